@@ -1,14 +1,16 @@
 import { findSession } from "./auth/sessions.ts";
+import { findGuestBuyer } from "./guest/guest-buyers.ts";
 import type { FindCallers } from "./http/authenticate.ts";
 import type { Services } from "./http/services.ts";
 import { findStaffSession } from "./staff/staff-sessions.ts";
 
-/** Whose access token that is, among customers or among the staff. */
+/** Whose token that is, among customers, guests or the staff. */
 export const findCallersIn = ({
   database,
   config,
   clock,
 }: Pick<Services, "database" | "config" | "clock">): FindCallers => ({
   customer: (token) => findSession(database, token, clock()),
+  guest: (guest) => findGuestBuyer(database, guest, clock()),
   staff: (token) => findStaffSession(database, config, token, clock()),
 });

@@ -81,6 +81,7 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "A new account": account.verificationLetter({ ...reader, token: "token" }),
     "An address that has an account already": account.alreadyRegisteredLetter(reader),
     "A forgotten password": account.resetPasswordLetter({ ...reader, token: "token" }),
+    "An account after a guest's order": account.firstPasswordLetter({ ...reader, token: "token" }),
     "A changed password": account.passwordChangedLetter(reader),
     "A login with Google to an account that there is": account.googleLinkedLetter(reader),
     "A deleted account": accountDeletedLetter(reader),

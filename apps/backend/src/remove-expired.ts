@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
-import { mailedLinks, sessions, socialLogins } from "./auth/auth.tables.ts";
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, or } from "drizzle-orm";
+import { addresses } from "./address/address.tables.ts";
+import { customers, mailedLinks, sessions, socialLogins } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
@@ -8,7 +9,7 @@ import type { Services } from "./http/services.ts";
 import { mails } from "./mail/mail.tables.ts";
 import { media, uploads } from "./media/media.tables.ts";
 import { subscriptions } from "./newsletter/newsletter.tables.ts";
-import { placements } from "./order/order.tables.ts";
+import { orders, placements } from "./order/order.tables.ts";
 import { questions } from "./question/question.tables.ts";
 import { sellerDocuments, sellers } from "./seller/seller.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
@@ -20,6 +21,9 @@ export const PLACEMENT_MEMORY = 7 * 86_400_000;
 
 /** How long a mail is kept once it has left, in milliseconds: as long as somebody may ask whether it did. */
 export const MAIL_MEMORY = 30 * 86_400_000;
+
+/** How long a guest is kept who may not buy any more, in milliseconds: what they have begun is over by then. */
+export const GUEST_MEMORY = 86_400_000;
 
 /** How long a newsletter may wait for its confirmation, in milliseconds. */
 const CONFIRMATION_MAXIMUM = 7 * 86_400_000;
@@ -33,7 +37,7 @@ export const WAITING_MAXIMUM = 182 * 86_400_000;
 /**
  * Removes what nobody can use any more: ended logins, logins that never came back, mailed links, known devices, counts of calls and handoffs that have run
  * out, old idempotency keys, mails that left long ago, newsletters that nobody confirmed, pictures and documents that nothing came to show or name,
- * what was waited for in vain, questions that are not shown, the addresses of those whose question was answered, and applications of sellers that
+ * what was waited for in vain, guests who ordered nothing and the address books of those who did, questions that are not shown, the addresses of those whose question was answered, and applications of sellers that
  * were refused or never read.
  */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
@@ -55,6 +59,11 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
     .delete(subscriptions)
     .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_MAXIMUM))));
   await database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_MAXIMUM)));
+  const isPastGuest = lte(customers.guestUntil, ago(GUEST_MEMORY));
+  const pastGuests = database.select({ id: customers.id }).from(customers).where(isPastGuest);
+  await database.delete(addresses).where(inArray(addresses.customerId, pastGuests));
+  const ordersOfGuest = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
+  await database.delete(customers).where(and(isPastGuest, notExists(ordersOfGuest)));
   const unshown = database
     .select({ path: uploads.path })
     .from(uploads)

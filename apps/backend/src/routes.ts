@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.handlers.ts";
+import { passwordLinkRoutes } from "./account/password-link.handlers.ts";
 import { addressRoutes } from "./address/address.handlers.ts";
 import { analyticsRoutes } from "./analytics/analytics.handlers.ts";
 import { articleRoutes } from "./article/article.handlers.ts";
@@ -13,6 +14,7 @@ import { compareRoutes } from "./compare/compare.handlers.ts";
 import { contactRoutes } from "./contact/contact.handlers.ts";
 import { displayCaseRoutes } from "./display-case/display-case.handlers.ts";
 import { filmRoutes } from "./film/film.handlers.ts";
+import { guestRoutes } from "./guest/guest.handlers.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import type { Route } from "./http/route.ts";
 import { invoiceRoutes } from "./invoice/invoice.handlers.ts";
@@ -65,6 +67,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...passwordLinkRoutes,
   ...addressRoutes,
   ...analyticsRoutes,
   ...articleRoutes,
@@ -77,6 +80,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...displayCaseRoutes,
   ...filmRoutes,
+  ...guestRoutes,
   ...homeRoutes,
   ...localizationRoutes,
   ...locationRoutes,

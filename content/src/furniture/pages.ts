@@ -22,11 +22,11 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>What we keep</h2>
-<p>You can look around and fill a cart without telling us who you are. We keep only what we need:</p>
+<p>Looking around and filling a cart needs no name. We keep only what we need:</p>
 <ul>
 <li><strong>Your account:</strong> name, email address, phone number, password (as a hash nobody can read back) or Google’s code for you, and the browsers you log in by.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, for courier and shipping cost.</li>
-<li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment.</li>
+<li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment. A guest’s order opens in their browser for two days, and an account with the same email can take it over.</li>
 <li><strong>Your cart:</strong> under a random code your browser makes up, a guest’s for 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
@@ -37,7 +37,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <h2>What stays in your browser</h2>
 <p>One cookie remembers your language for a year, another that you chose it, a third that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, the closed announcement and, until you close the tab, half-filled forms. There are no advertising cookies, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
-<p>To deliver, answer you, honour the warranty, and keep the books the tax office asks for. We send emails only about your account, orders and what you asked to hear.</p>
+<p>To deliver, answer you, honour the warranty, and keep the books the tax office asks for. We email only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
 <p>The courier and the fitter see the name, phone number and address on their parcel. Our bank sees your transfer. Google sees your logins with Google. Websites that show our products never see your account. We sell nothing about you.</p>
 <h2>How long we keep it</h2>
@@ -46,11 +46,11 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Law No. 27 of 2022 on Personal Data Protection gives you the right to know what we hold, receive a copy, correct it, withdraw your consent and have it deleted. <a href="/user/data">Download or delete it yourself</a>, or write to <a href="mailto:privasi@griya.example">privasi@griya.example</a> from your account’s address. We answer within 3 × 24 hours.</p>`,
       id: `
 <h2>Data yang kami simpan</h2>
-<p>Anda dapat melihat-lihat dan mengisi keranjang tanpa memberi tahu siapa Anda. Kami hanya menyimpan yang diperlukan:</p>
+<p>Melihat-lihat dan mengisi keranjang tidak memerlukan nama. Kami hanya menyimpan yang diperlukan:</p>
 <ul>
 <li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi (berupa hash yang tidak dapat dibaca siapa pun) atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk.</li>
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, untuk kurir dan hitungan ongkos kirim.</li>
-<li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya.</li>
+<li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya. Pesanan tanpa akun dapat dibuka di peramban Anda selama dua hari, dan dapat dipindahkan ke akun dengan email yang sama.</li>
 <li><strong>Keranjang Anda:</strong> disimpan dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>

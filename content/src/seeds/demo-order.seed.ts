@@ -36,7 +36,7 @@ const STEPS = [
 const demoCustomer = async (tx: Transaction) => {
   const [customer] = await tx.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
   if (!customer) throw new Error("The demo account is missing, so it can have no order: seed it first");
-  return { ...customer, hasPassword: true, sessionId: "" };
+  return { ...customer, email: DEMO_ACCOUNT.email, guestHash: null };
 };
 
 const fillCart = async (tx: Transaction, customerId: string, now: Date): Promise<void> => {
@@ -74,7 +74,7 @@ export const seedDemoOrder: Seed = {
     const [address] = await findAddresses(tx, customer.id);
     if (!address) throw new Error("The demo account has no address, so nothing can be sent to it: seed one first");
     await fillCart(tx, customer.id, placedAt);
-    const wish = { customerId: customer.id, now: placedAt, narrowed: undefined, addressId: address.id };
+    const wish = { buyer: customer, now: placedAt, narrowed: undefined, addressId: address.id };
     const { shippingOptions } = await makeOffer(tx, { ...wish, shippingId: null });
     const shippingId = shippingOptions[0]?.id;
     if (!shippingId) throw new Error("The demo's order cannot be shipped to its address: choose another of the two");

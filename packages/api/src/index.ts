@@ -76,6 +76,7 @@ export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/lim
 export { pathValues } from "./endpoint/path-values.ts";
 export { isProviderPath } from "./endpoint/provider-path.ts";
 export { FILMS_MAXIMUM, type Film, filmEndpoints } from "./film/film.contract.ts";
+export { type GuestBuyer, GuestForm, guestEndpoints } from "./guest/guest.contract.ts";
 export { Banner } from "./home/banner.contract.ts";
 export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";
 export { sourceHref, sourceQueryKeys } from "./home/source-href.ts";

@@ -14,6 +14,7 @@ import { contactEndpoints } from "./contact/contact.contract.ts";
 import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
 import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
 import { filmEndpoints } from "./film/film.contract.ts";
+import { guestEndpoints } from "./guest/guest.contract.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
 import { localizationEndpoints } from "./localization/localization.contract.ts";
@@ -56,6 +57,7 @@ export const storefront = {
     contact: contactEndpoints,
     displayCase: displayCaseEndpoints,
     film: filmEndpoints,
+    guest: guestEndpoints,
     home: homeEndpoints,
     key: keyEndpoints,
     localization: localizationEndpoints,

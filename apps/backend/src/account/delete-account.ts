@@ -1,6 +1,6 @@
 import { authEndpoints } from "@griya/api";
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
-import { customers } from "../auth/auth.tables.ts";
+import { accountOf, customers } from "../auth/auth.tables.ts";
 import { isStillVerified } from "../auth/passwords.ts";
 import type { Transaction } from "../database/database.ts";
 import { knownDevices } from "../http/known-devices.tables.ts";
@@ -55,7 +55,7 @@ export const deleteAccount = async (tx: Transaction, account: Account): Promise<
   // whoever orders or logs in meanwhile waits, and finds no account
   const [held] = await tx.select().from(customers).where(isStillVerified(customers, account)).for("update");
   if (held === undefined) throw handled("passwordIncorrect");
-  const { id, email } = held;
+  const { id, email } = accountOf(held);
   await assertNoOpenOrder(tx, id);
   await tx
     .update(returns)

@@ -1,30 +1,16 @@
 import { authEndpoints } from "@griya/api";
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { countCart } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
-import { gone, handled } from "../http/refusal.ts";
-import { type Call, route } from "../http/route.ts";
-import {
-  alreadyRegisteredLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
-  verificationLetter,
-} from "./auth.letters.ts";
-import { customers } from "./auth.tables.ts";
+import { handled } from "../http/refusal.ts";
+import { route } from "../http/route.ts";
+import { alreadyRegisteredLetter, passwordChangedLetter, verificationLetter } from "./auth.letters.ts";
+import { accountOf, customers } from "./auth.tables.ts";
+import { letterOptions, type MailingCall, type Recipient } from "./letter-options.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
 import { assertStillVerified, hashChosenPassword, isPasswordOf, isStillVerified } from "./passwords.ts";
-import { closeOtherSessions, closeSession, closeSessionsOf, openSession } from "./sessions.ts";
+import { closeOtherSessions, closeSession, openSession } from "./sessions.ts";
 import { verifyPassword } from "./verify-password.ts";
-
-type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
-type Recipient = { id: string; name: string; email: string; verifiedAt: Date | null };
-
-const letterOptions = ({ locale, config }: MailingCall, { name, email, verifiedAt }: Recipient) => ({
-  // until an address is proven, whoever wrote the name may want to advertise something to a stranger
-  to: { name: verifiedAt === null ? "" : name, email },
-  locale,
-  publicOrigin: config.publicOrigin,
-});
 
 const sendVerification = async (tx: Transaction, call: MailingCall, customer: Recipient): Promise<void> => {
   const token = await issueLink(tx, { customerId: customer.id, purpose: "verify", now: call.clock() });
@@ -44,11 +30,11 @@ const register = route(authEndpoints.register, async ({ input, database, ...call
       .returning();
     if (unproven !== undefined) {
       await cancelLinks(tx, { customerId: unproven.id, purpose: "verify", now });
-      await sendVerification(tx, call, unproven);
+      await sendVerification(tx, call, accountOf(unproven));
       return;
     }
     const [owner] = await tx.select().from(customers).where(eq(customers.email, input.email));
-    if (owner !== undefined) await call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, owner)));
+    if (owner !== undefined) await call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, accountOf(owner))));
   });
   return null;
 });
@@ -63,9 +49,10 @@ const verify = route(authEndpoints.verify, async ({ input, database, clock }) =>
 });
 
 const login = route(authEndpoints.login, async ({ input, database, ...call }) => {
-  const [customer] = await database.select().from(customers).where(eq(customers.email, input.email));
-  const isRight = await isPasswordOf(customer?.passwordHash ?? null, input.password);
-  if (customer === undefined || !isRight) throw handled("passwordIncorrect");
+  const [found] = await database.select().from(customers).where(eq(customers.email, input.email));
+  const isRight = await isPasswordOf(found?.passwordHash ?? null, input.password);
+  if (found === undefined || !isRight) throw handled("passwordIncorrect");
+  const customer = accountOf(found);
   if (customer.verifiedAt === null) {
     await database.transaction((tx) => sendVerification(tx, call, customer));
     throw handled("emailNotVerified");
@@ -77,40 +64,6 @@ const login = route(authEndpoints.login, async ({ input, database, ...call }) =>
   });
   const cartCount = await countCart(database, id);
   return { accessToken, customer: { id, name, email, phone, cartCount, hasPassword: true } };
-});
-
-const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, later, ...call }) => {
-  // the answer is the same for everybody, and comes as soon
-  later.begin(() =>
-    database.transaction(async (tx) => {
-      const now = call.clock();
-      const [customer] = await tx.select().from(customers).where(eq(customers.email, input.email));
-      if (customer === undefined) return;
-      await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
-      const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
-      await call.mailer.send(tx, resetPasswordLetter({ ...letterOptions(call, customer), token }));
-    }),
-  );
-  return null;
-});
-
-const resetPassword = route(authEndpoints.resetPassword, async ({ input, database, ...call }) => {
-  const passwordHash = await hashChosenPassword(input.password);
-  const now = call.clock();
-  await database.transaction(async (tx) => {
-    const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });
-    const [customer] = await tx
-      .update(customers)
-      // whoever reads the mail has proven the address
-      .set({ passwordHash, verifiedAt: sql`coalesce(${customers.verifiedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(customers.id, customerId))
-      .returning();
-    if (customer === undefined) throw gone();
-    await cancelLinks(tx, { customerId, purpose: "verify", now });
-    await closeSessionsOf(tx, customerId);
-    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, customer)));
-  });
-  return null;
 });
 
 const logout = route(authEndpoints.logout, async ({ customer, database }) => {
@@ -141,19 +94,9 @@ const changePassword = route(authEndpoints.changePassword, async ({ input, custo
     if (changed === undefined) throw handled("passwordIncorrect");
     await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now: call.clock() });
     await closeOtherSessions(tx, customer);
-    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, changed)));
+    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, accountOf(changed))));
   });
   return null;
 });
 
-export const authRoutes = [
-  register,
-  verify,
-  login,
-  forgotPassword,
-  resetPassword,
-  logout,
-  profile,
-  updateProfile,
-  changePassword,
-];
+export const authRoutes = [register, verify, login, logout, profile, updateProfile, changePassword];

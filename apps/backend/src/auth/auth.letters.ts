@@ -93,6 +93,35 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
   }
 };
 
+/** To whom a guest's order was confirmed, and who wants an account for it. */
+export const firstPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
+  const url = shopPage(publicOrigin, locale, `/reset-password?token=${token}`);
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "Keep your orders at {shop} in an account",
+        paragraphs: [
+          "You ordered at {shop} without an account. Choose a password with the link below, and what you ordered with this email will be in your account; the link works once, for 24 hours.",
+          "If you did not ask for this, you need not do anything: there is no account without a password.",
+        ],
+        action: { label: "Choose a password", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Simpan pesanan Anda di {shop} dalam akun",
+        paragraphs: [
+          "Anda memesan di {shop} tanpa akun. Buat kata sandi melalui tautan di bawah ini, dan semua pesanan dengan email ini akan masuk ke akun Anda; tautan berlaku satu kali selama 24 jam.",
+          "Jika Anda tidak memintanya, abaikan email ini: tanpa kata sandi, akun tidak dapat digunakan.",
+        ],
+        action: { label: "Buat kata sandi", url },
+      };
+  }
+};
+
 export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, "/forgot-password");
   switch (locale) {

@@ -1,22 +1,50 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+/**
+ * Whoever buys: accounts, and guests who have told an e-mail. Of a guest it stands in a column of its own, so that nothing that looks
+ * for an account by its e-mail ever finds a guest.
+ */
 export const customers = pgTable(
   "customers",
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** Lower case. */
-    email: text().notNull().unique(),
+    /** Lower case; null of a guest. */
+    email: text().unique(),
     /** E.164. */
     phone: text().notNull(),
     /** Null for who has only ever logged in by somebody else's word. */
     passwordHash: text("password_hash"),
     verifiedAt: timestamp("verified_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** SHA-256 of the token that the guest buys by; null of an account, as are the two after it. */
+    guestHash: text("guest_hash").unique(),
+    /** What the guest says that their e-mail is; nobody has proven it. */
+    guestEmail: text("guest_email"),
+    /** Until when the token opens what the guest buys. */
+    guestUntil: timestamp("guest_until", { withTimezone: true }),
   },
-  (table) => [check("customers_email_is_lower_case", sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    check("customers_email_is_lower_case", sql`${table.email} = lower(${table.email})`),
+    check(
+      "customers_account_or_guest",
+      sql`case when ${table.email} is null
+        then num_nulls(${table.guestHash}, ${table.guestEmail}, ${table.guestUntil}) = 0 and num_nonnulls(${table.passwordHash}, ${table.verifiedAt}) = 0
+        else num_nonnulls(${table.guestHash}, ${table.guestEmail}, ${table.guestUntil}) = 0 end`,
+    ),
+    index("customers_guest_until").on(table.guestUntil).where(sql`${table.guestUntil} is not null`),
+  ],
 );
+
+/** A row that is an account's: found by its e-mail, or by what a guest never has. */
+export const accountOf = <Row extends { readonly email: string | null }>(row: Row): Row & { email: string } => {
+  const { email } = row;
+  if (email !== null) return { ...row, email };
+  throw new Error(
+    "A guest was taken for an account: whatever is an account's has to be found by its e-mail or a session",
+  );
+};
 
 /** Logins. Only the token's SHA-256 is kept. */
 export const sessions = pgTable(

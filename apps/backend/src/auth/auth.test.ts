@@ -3,6 +3,7 @@ import type { RegistrationForm } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { Client, type QueryConfig } from "pg";
 import { describe, expect, test, vi } from "vitest";
+import { passwordLinkRoutes } from "../account/password-link.handlers.ts";
 import { addressRoutes } from "../address/address.handlers.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { serveShop } from "../testing/command-line.ts";
@@ -16,7 +17,7 @@ import { LINK_LIFETIME } from "./mailed-links.ts";
 import { SESSION_IDLE_LIFETIME, SESSION_LIFETIME } from "./sessions.ts";
 
 const queried = vi.spyOn(Client.prototype, "query");
-const shop = await openShop({ routes: [...authRoutes, ...addressRoutes] });
+const shop = await openShop({ routes: [...authRoutes, ...passwordLinkRoutes, ...addressRoutes] });
 
 const PASSWORD = "jati-tua-45";
 

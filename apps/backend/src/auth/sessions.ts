@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { SignedIn } from "../http/route.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
-import { customers, sessions } from "./auth.tables.ts";
+import { accountOf, customers, sessions } from "./auth.tables.ts";
 import { readUserAgent } from "./read-user-agent.ts";
 
 const DAY = 86_400_000;
@@ -51,7 +51,7 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isOpen(now)));
   if (found === undefined) return null;
-  const { lastUsedAt, ...signedIn } = found;
+  const { lastUsedAt, ...signedIn } = accountOf(found);
   if (now.getTime() - lastUsedAt.getTime() > USE_GRANULARITY) {
     await queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, signedIn.sessionId));
   }

@@ -11,7 +11,7 @@ import { readLanguages } from "../localization/language-files.ts";
 import { type Identified, IssuerUnreachable } from "../platform/identity-provider.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { googleLinkedLetter } from "./auth.letters.ts";
-import { customers, identities, socialLogins } from "./auth.tables.ts";
+import { accountOf, customers, identities, socialLogins } from "./auth.tables.ts";
 import { cancelLinks } from "./mailed-links.ts";
 import { closeSessionsOf, openSession } from "./sessions.ts";
 
@@ -126,7 +126,7 @@ const welcome = async (
     .values({ issuer, subject, customerId: customer.id, linkedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!fresh && linked.length > 0) await mailer.send(tx, googleLinkedLetter({ to: customer, ...letter }));
+  if (!fresh && linked.length > 0) await mailer.send(tx, googleLinkedLetter({ to: accountOf(customer), ...letter }));
 };
 
 /** Who logs in by an issuer's word; holds the account, so that whoever deletes it waits and finds the session. */
@@ -137,7 +137,7 @@ const findIdentified = async (tx: Transaction, { issuer, subject }: Identified) 
     .innerJoin(customers, eq(customers.id, identities.customerId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
     .for("share");
-  return found?.customer;
+  return found && accountOf(found.customer);
 };
 
 const socialLogin = route(authEndpoints.socialLogin, async (call) => {

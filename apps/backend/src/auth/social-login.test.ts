@@ -7,7 +7,7 @@ import { aBrowser, anIssuer } from "../testing/issuer.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-import { customers, identities, sessions, socialLogins } from "./auth.tables.ts";
+import { accountOf, customers, identities, sessions, socialLogins } from "./auth.tables.ts";
 import { hashPassword } from "./passwords.ts";
 import { SOCIAL_LOGIN_LIFETIME } from "./social-login.handlers.ts";
 
@@ -44,7 +44,7 @@ const aRegistered = async ({ isVerified = true } = {}) => {
     })
     .returning();
   if (customer === undefined) throw new Error("The customer was not written.");
-  return customer;
+  return accountOf(customer);
 };
 
 const visitor = () => shop.client({ ip: `10.2.0.${Math.random()}` });

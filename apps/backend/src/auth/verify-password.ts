@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import type { SignedIn } from "../http/route.ts";
-import { customers } from "./auth.tables.ts";
+import { accountOf, customers } from "./auth.tables.ts";
 import { isPasswordOf } from "./passwords.ts";
 
 /** The account of a customer who knows its password; refuses all others. */
@@ -10,5 +10,5 @@ export const verifyPassword = async (database: Database, { id }: SignedIn, passw
   const [account] = await database.select().from(customers).where(eq(customers.id, id));
   const isRight = await isPasswordOf(account?.passwordHash ?? null, password);
   if (account === undefined || !isRight) throw handled("passwordIncorrect");
-  return account;
+  return accountOf(account);
 };

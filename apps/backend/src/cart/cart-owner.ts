@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Partner } from "../http/partner-gate.ts";
-import type { Guest, SignedIn } from "../http/route.ts";
+import type { Buyer, Guest, SignedIn } from "../http/route.ts";
 import { carts } from "./cart.tables.ts";
 
 type Owner<Id, PartnerId> =
@@ -26,6 +26,10 @@ export const cartOwnerOf = (shopper: Shopper): CartOwner => {
     ? { kind: "guest", guestHash }
     : { kind: "partnerGuest", guestHash, partnerId: shopper.partner.id };
 };
+
+/** The cart that a purchase is made of: a guest's stays where it was filled. */
+export const cartOwnerOfBuyer = ({ id, guestHash }: Pick<Buyer, "id" | "guestHash">): CartOwner =>
+  guestHash === null ? { kind: "customer", customerId: id } : { kind: "guest", guestHash };
 
 /** Narrows a query to one shopper's cart: every query by id goes through it. */
 export const isOwnedBy = (owner: CartOwner | AnyOwner): SQL | undefined => {

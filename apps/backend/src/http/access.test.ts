@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { closeSessionsOf } from "../auth/sessions.ts";
-import { newToken } from "../platform/tokens.ts";
+import { GUEST_LIFETIME, openGuestBuyer } from "../guest/guest-buyers.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
 import { officeRoutes, routes } from "../routes.ts";
 import { staff } from "../staff/staff.tables.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
@@ -47,12 +48,21 @@ const { accessToken: endedToken, id } = await aCustomer(shop);
 await closeSessionsOf(shop.database, id);
 const operator = await aStaffMember(shop, "operator");
 const owner = await aStaffMember(shop, "owner");
+const guestBuyer = newToken();
+const formerBuyer = newToken();
+const now = shop.services.clock();
+await openGuestBuyer(shop.database, { tokenHash: hashToken(guestBuyer) }, { email: "dewi@griya.test", now });
+const before = new Date(now.getTime() - GUEST_LIFETIME);
+await openGuestBuyer(shop.database, { tokenHash: hashToken(formerBuyer) }, { email: "dewi@griya.test", now: before });
 const disabled = await aStaffMember(shop, "owner");
 await shop.database.update(staff).set({ isActive: false }).where(eq(staff.id, disabled.id));
 
 const callers = {
   nobody: {},
   guest: { "X-User-Token": newToken() },
+  "a guest who has told an e-mail": { "X-User-Token": guestBuyer },
+  "a guest who told one too long ago": { "X-User-Token": formerBuyer },
+  "a guest's token as a customer's, after an e-mail was told": { Authorization: `Bearer ${guestBuyer}` },
   customer: { Authorization: `Bearer ${accessToken}` },
   both: { Authorization: `Bearer ${accessToken}`, "X-User-Token": newToken() },
   "a forged token": { Authorization: `Bearer ${newToken()}` },
@@ -77,12 +87,15 @@ const allowed: Record<Access, readonly CallerName[]> = {
   public: Object.keys(callers) as CallerName[],
   shopper: [
     "guest",
+    "a guest who has told an e-mail",
+    "a guest who told one too long ago",
     "customer",
     "both",
     "a customer's token as a guest's",
     "an owner's token as a guest's",
     "an owner's token as a guest's beside a customer",
   ],
+  buyer: ["a guest who has told an e-mail", "customer", "both", "an owner's token as a guest's beside a customer"],
   customer: ["customer", "both", "an owner's token as a guest's beside a customer"],
   staff: ["an operator", "an owner"],
   owner: ["an owner"],
@@ -118,6 +131,25 @@ describe.each(everyCall)("$method $prefix$path, for $access, by partners $partne
       expect(reached.has(prefix + path)).toBe(isAllowed);
     }
   });
+});
+
+test("a guest who has told an e-mail may call what a purchase needs, and nothing else that is a customer's", () => {
+  const opened = calls.filter(({ access }) => access === "buyer").map(({ method, path }) => `${method} ${path}`);
+  expect(opened.toSorted()).toEqual([
+    "GET order/find",
+    "GET order/invoice",
+    "GET order/invoice/download",
+    "GET order/transaction",
+    "GET payment-method/fetch",
+    "GET shipping/fetch",
+    "GET user/address/fetch",
+    "POST checkout/quote",
+    "POST checkout/store",
+    "POST order/update-status",
+    "POST payment/start",
+    "POST user/address/store",
+    "PUT user/address/update",
+  ]);
 });
 
 test("staff, keys, readers of the newsletter, papers of sellers and where the money goes are an owner's alone", () => {
@@ -160,7 +192,7 @@ describe("a partner's contract", () => {
 
   test("lets nobody act as a customer", () => {
     const held = Object.values(partner.endpoints).flatMap((group) => Object.values<{ access: Access }>(group));
-    expect(held.filter(({ access }) => access === "customer")).toEqual([]);
+    expect(held.filter(({ access }) => access === "customer" || access === "buyer")).toEqual([]);
   });
 });
 

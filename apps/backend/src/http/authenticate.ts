@@ -1,15 +1,16 @@
 import type { Access } from "@griya/api";
 import { hashToken } from "../platform/tokens.ts";
 import { forbidden, unauthorized } from "./refusal.ts";
-import type { Caller, Guest, SignedIn, StaffCaller } from "./route.ts";
+import type { Buyer, Caller, Guest, SignedIn, StaffCaller } from "./route.ts";
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 /** A guest's token is made in the browser; short ones could be guessed. */
 const GUEST_TOKEN = /^[\w-]{32,128}$/;
 
-/** Whose access token that is; null where it is nobody's, or no longer. Customers' tokens and the staff's are never each other's. */
+/** Whose token that is; null where it is nobody's, or no longer. Customers' tokens, guests' and the staff's are never each other's. */
 export type FindCallers = {
   readonly customer: (accessToken: string) => Promise<SignedIn | null>;
+  readonly guest: (guest: Guest) => Promise<Buyer | null>;
   readonly staff: (accessToken: string) => Promise<StaffCaller | null>;
 };
 
@@ -43,6 +44,14 @@ export const authenticate = async (request: Request, access: Access, find: FindC
       if (staff === null) throw unauthorized();
       if (access === "owner" && staff.role !== "owner") throw forbidden();
       return { customer: null, guest: null, staff };
+    }
+    case "buyer": {
+      const customer = await bearerOf(request, find.customer);
+      const guest = guestOf(request);
+      if (customer !== null) return { customer: { ...customer, guestHash: null }, guest, staff: null };
+      const buyer = guest && (await find.guest(guest));
+      if (buyer === null) throw unauthorized();
+      return { customer: buyer, guest, staff: null };
     }
     case "shopper":
     case "customer": {

@@ -29,6 +29,7 @@ const BEYOND_SHARES: Allowance = { points: 12_000, seconds: MINUTE };
 export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"> | SubjectLimit, Allowance>> = {
   login: { points: 100, seconds: 15 * MINUTE },
   register: { points: 60, seconds: HOUR },
+  guest: { points: 60, seconds: HOUR },
   forgotPassword: { points: 30, seconds: HOUR },
   socialLogin: { points: 100, seconds: 15 * MINUTE },
   verify: { points: 100, seconds: 15 * MINUTE },
@@ -52,6 +53,7 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
 const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   login: { points: 10, seconds: 15 * MINUTE },
   register: { points: 5, seconds: HOUR },
+  guest: { points: 10, seconds: HOUR },
   forgotPassword: { points: 5, seconds: HOUR },
   password: { points: 10, seconds: 15 * MINUTE },
   track: { points: 20, seconds: 15 * MINUTE },
@@ -70,6 +72,7 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
 const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   login: { points: 100, seconds: HOUR },
   register: { points: 30, seconds: HOUR },
+  guest: { points: 30, seconds: HOUR },
   forgotPassword: { points: 30, seconds: HOUR },
   password: { points: 100, seconds: HOUR },
   track: { points: 200, seconds: 15 * MINUTE },
@@ -87,6 +90,7 @@ const SUBJECTS: Readonly<
 > = {
   login: { of: "customer", asksForSecret: true },
   register: { of: "customer", asksForSecret: false },
+  guest: { of: "reader", asksForSecret: false },
   forgotPassword: { of: "customer", asksForSecret: false },
   password: { of: "customer", asksForSecret: false }, // a success may be the account's last: no device is remembered for it
   track: { of: "order", asksForSecret: true },

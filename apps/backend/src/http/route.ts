@@ -16,6 +16,12 @@ export type SignedIn = {
   sessionId: string;
 };
 
+/** Whoever buys: a customer, or a guest who has told an e-mail. */
+export type Buyer = Pick<SignedIn, "id" | "name" | "email" | "phone"> & {
+  /** Of the token that a guest buys by, and whose cart it is; null of a customer. */
+  guestHash: string | null;
+};
+
 /** One of the shop's own people, logged in. */
 export type StaffCaller = { id: string; name: string; email: string; role: StaffRole; sessionId: string };
 
@@ -25,11 +31,13 @@ export type Guest = { tokenHash: string };
 /** Who calls, as an endpoint of that access knows them. */
 export type Caller<A extends Access> = A extends "customer"
   ? { customer: SignedIn; guest: Guest | null; staff: null }
-  : A extends "shopper"
-    ? { customer: SignedIn; guest: Guest | null; staff: null } | { customer: null; guest: Guest; staff: null }
-    : A extends "staff" | "owner"
-      ? { customer: null; guest: null; staff: StaffCaller }
-      : { customer: null; guest: null; staff: null };
+  : A extends "buyer"
+    ? { customer: Buyer; guest: Guest | null; staff: null }
+    : A extends "shopper"
+      ? { customer: SignedIn; guest: Guest | null; staff: null } | { customer: null; guest: Guest; staff: null }
+      : A extends "staff" | "owner"
+        ? { customer: null; guest: null; staff: StaffCaller }
+        : { customer: null; guest: null; staff: null };
 
 type PartnerOf<P extends Partners> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
 

@@ -98,7 +98,7 @@ describe("an invoice number", () => {
       shop.database.transaction(async (tx) => {
         await placeOrder(tx, {
           services: shop.services,
-          customer: { id, email, name: "Sari", sessionId: "" } as Parameters<typeof placeOrder>[1]["customer"],
+          customer: { id, email, name: "Sari", phone: "", guestHash: null },
           locale: "en",
           idempotencyKey: newIntent(),
           accepted: placement,

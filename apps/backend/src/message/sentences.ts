@@ -18,6 +18,7 @@ const sentencesEn = {
   googleUnproven: "Google has not confirmed who you are. Please try again, or log in with your password.",
   googleEmailUnverified: "Google has not verified your email. Please verify it with Google, or create an account here.",
   googleNotOffered: "One cannot log in with Google here. Please log in with your password.",
+  guestsNotServed: "One cannot order without an account here. Please log in or register.",
   passwordCommon: "Others would guess this password soon. Please choose another.",
   linkSpent: "This link has been used or has expired.",
   notFound: "We could not find what you asked for.",
@@ -75,6 +76,7 @@ const sentencesId: Record<SentenceKey, string> = {
   googleEmailUnverified:
     "Email Anda belum diverifikasi oleh Google. Verifikasi dahulu di Google, atau buat akun di sini.",
   googleNotOffered: "Masuk dengan Google tidak tersedia di sini. Silakan masuk dengan kata sandi.",
+  guestsNotServed: "Pemesanan tanpa akun tidak tersedia di sini. Silakan masuk atau daftar.",
   passwordCommon: "Kata sandi ini mudah ditebak orang lain. Silakan pilih yang lain.",
   linkSpent: "Tautan ini sudah digunakan atau kedaluwarsa.",
   notFound: "Yang Anda cari tidak ditemukan.",

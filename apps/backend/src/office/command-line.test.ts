@@ -207,12 +207,14 @@ describe("the command line", { shuffle: false }, () => {
       await operator.read(["settings", "set", "phone", "+62 21 5550 0199"]);
       await operator.read(["settings", "set", "service-hours", "--en", "Every day 9–17", "--id", "Setiap hari 9–17"]);
       await operator.read(["settings", "set", "sellers-may-register", "no"]);
+      await operator.read(["settings", "set", "guest-checkout", "yes"]);
       await operator.read(["settings", "set", "tagline", "--en", "wood for life", "--id", "kayu seumur hidup"]);
       expect(await operator.read(["settings", "set", "tagline", "--none"])).toMatchObject({ tagline: inBoth("") });
       expect(await shop.client({ locale: "id" }).settings.find()).toMatchObject({
         phone: "+62 21 5550 0199",
         serviceHours: "Setiap hari 9–17",
         sellersMayRegister: false,
+        offersGuestCheckout: true,
         siteName: "Griya",
       });
     });

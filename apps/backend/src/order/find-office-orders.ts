@@ -35,9 +35,12 @@ const statusOf = (number: number): OrderStatus => {
   return status;
 };
 
+/** A guest has no name but the one on the parcel. */
+const customerName = sql<string | null>`coalesce(nullif(${customers.name}, ''), ${orders.address} ->> 'name')`;
+
 const findPlaced = (queries: Queries, where: SQL | undefined, limit: number): Promise<Placed[]> =>
   queries
-    .select({ order: orders, customer: customers.name, owed: owedBack })
+    .select({ order: orders, customer: customerName, owed: owedBack })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(where)

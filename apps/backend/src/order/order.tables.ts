@@ -42,6 +42,7 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_of_customer_by_age").on(table.customerId, table.placedAt, table.id),
+    index("orders_contact_email").on(table.contactEmail),
     check("orders_status_known", sql`${table.status} between 1 and 7`),
     check("orders_total_not_negative", sql`${table.total} >= 0`),
   ],

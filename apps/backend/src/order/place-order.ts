@@ -10,11 +10,11 @@ import {
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { withAvailable } from "../cart/availability.ts";
 import { cartLines, carts } from "../cart/cart.tables.ts";
-import { lockCart } from "../cart/cart-owner.ts";
+import { cartOwnerOfBuyer, lockCart } from "../cart/cart-owner.ts";
 import { piecesOf } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
 import { conflict, handled, refusalOf, rejected } from "../http/refusal.ts";
-import type { SignedIn } from "../http/route.ts";
+import type { Buyer } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Sentence } from "../message/sentences.ts";
@@ -38,7 +38,7 @@ import { useVoucher } from "./order-voucher.ts";
 
 type Intent = {
   readonly services: Pick<Services, "config" | "clock" | "mailer">;
-  readonly customer: SignedIn;
+  readonly customer: Buyer;
   readonly locale: Locale;
   readonly idempotencyKey: string;
   /** What the shopper accepted. */
@@ -113,7 +113,7 @@ const verifyPlacement = async (
   { customer, accepted, services, locale }: Intent,
 ): Promise<VerifiedPlacement> => {
   const offer = await makeOffer(tx, {
-    customerId: customer.id,
+    buyer: customer,
     now: services.clock(),
     narrowed: inArray(cartLines.id, [...new Set(accepted.lineIds)]),
     addressId: accepted.addressId,
@@ -265,7 +265,7 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
   const { customer, idempotencyKey, accepted, locale, services } = placement;
   const earlier = await beginIntent(tx, placement);
   if (earlier !== null) return earlier;
-  await lockCart(tx, { kind: "customer", customerId: customer.id });
+  await lockCart(tx, cartOwnerOfBuyer(customer));
   const verified = await verifyPlacement(tx, placement);
   const { lines } = verified.offer;
   await takeLines(tx, placement, verified.offer);

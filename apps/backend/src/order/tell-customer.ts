@@ -14,12 +14,13 @@ export const tellCustomer = async (
   letterOf: (subject: OrderSubject) => Letter,
 ): Promise<void> => {
   const [found] = await tx
-    .select({ order: orders, name: customers.name, email: customers.email })
+    .select({ order: orders, name: customers.name })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
   if (!found) return;
-  const { order, name, email } = found;
-  const subject = { to: { name, email }, locale: order.locale, publicOrigin: config.publicOrigin, order };
+  const { order, name } = found;
+  const to = { name, email: order.contactEmail };
+  const subject = { to, locale: order.locale, publicOrigin: config.publicOrigin, order };
   await mailer.send(tx, letterOf(subject));
 };

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { type Address, discountOf, type Locale, type PrintedAddress, type Quote, sumOf } from "@griya/api";
 import type { SQL } from "drizzle-orm";
 import { findAddress } from "../address/find-addresses.ts";
+import { cartOwnerOfBuyer } from "../cart/cart-owner.ts";
 import { findVoucherOf, type PricedLine, piecesOf, pricedLinesOf, toSum } from "../cart/load-cart.ts";
 import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
+import type { Buyer } from "../http/route.ts";
 import { isShippable, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
 import type { FoundVoucher } from "../voucher/find-vouchers.ts";
 import { type LocalAdjustment, localSum, type OfferedSum, offeredSum } from "../voucher/sum-with-voucher.ts";
@@ -104,7 +106,7 @@ export const offerOf = ({ lines, address, shippingId, voucher: found, now }: Wis
 };
 
 type Question = {
-  readonly customerId: string;
+  readonly buyer: Pick<Buyer, "id" | "guestHash">;
   readonly now: Date;
   /** Which lines of the cart. */
   readonly narrowed: SQL | undefined;
@@ -115,13 +117,13 @@ type Question = {
 /** Reads everything anew and makes an offer of it. 404 where the address is not theirs. */
 export const makeOffer = async (
   queries: Queries,
-  { customerId, now, narrowed, addressId, shippingId }: Question,
+  { buyer, now, narrowed, addressId, shippingId }: Question,
 ): Promise<Offer> => {
-  const owner = { kind: "customer", customerId } as const;
+  const owner = cartOwnerOfBuyer(buyer);
   const lines = await pricedLinesOf(queries, owner, now, narrowed);
   const voucher = await findVoucherOf(queries, owner, lines);
   if (addressId === null) return offerOf({ lines, address: null, shippingId, voucher, now });
-  const address = await findAddress(queries, customerId, addressId);
+  const address = await findAddress(queries, buyer.id, addressId);
   if (!address) throw notFound("addAddressFirst");
   return offerOf({ lines, address, shippingId, voucher, now });
 };

@@ -9,7 +9,7 @@ export const quoteRoutes = [
   route(quoteEndpoints.find, async ({ database, customer, input, locale, clock }) => {
     const { addressId = null, shippingId = null } = input;
     const offer = await makeOffer(database, {
-      customerId: customer.id,
+      buyer: customer,
       now: clock(),
       narrowed: eq(cartLines.isSelected, true),
       addressId,

@@ -54,7 +54,7 @@ export const shippingRoutes = [
 
   route(shippingEndpoints.fetch, async ({ database, customer, input, locale, clock }) => {
     const { sum, shippingOptions } = await makeOffer(database, {
-      customerId: customer.id,
+      buyer: customer,
       now: clock(),
       narrowed: eq(cartLines.isSelected, true),
       addressId: input.addressId,

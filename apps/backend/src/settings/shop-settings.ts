@@ -16,6 +16,8 @@ export type ShopSettings = {
   readonly email: string;
   readonly serviceHours: LocalText;
   readonly sellersMayRegister: boolean;
+  /** Whether guests may buy with an e-mail alone. */
+  readonly offersGuestCheckout: boolean;
   readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };
   /** Printed catalogues elsewhere, beside the shop's own. */
   readonly catalogueLinks: readonly SettingsLink[];

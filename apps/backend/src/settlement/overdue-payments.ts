@@ -25,7 +25,7 @@ export const cancelOverdue = async ({
       orderId: orders.id,
       locale: orders.locale,
       name: customers.name,
-      email: customers.email,
+      email: orders.contactEmail,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

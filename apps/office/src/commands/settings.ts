@@ -19,6 +19,7 @@ const described = (settings: ShopSettings): string =>
     ["copyright (en)", settings.copyright.en],
     ["copyright (id)", settings.copyright.id],
     ["sellers-may-register", settings.sellersMayRegister],
+    ["guest-checkout", settings.offersGuestCheckout],
     ["header-links", addressesOf([...settings.headerLinks.left, ...settings.headerLinks.right])],
     ["catalogue-links", addressesOf(settings.catalogueLinks)],
     ["social-links", addressesOf(settings.socialLinks)],
@@ -77,6 +78,7 @@ const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<Sho
   email: (desk, { value }) => change(desk, { email: needed(value, "The e-mail") }),
   "service-hours": (desk, given) => change(desk, { serviceHours: inBoth(given) }),
   copyright: (desk, given) => change(desk, { copyright: inBoth(given) }),
+  "guest-checkout": (desk, given) => change(desk, { offersGuestCheckout: yesOrNo(given) }),
   "sellers-may-register": (desk, given) => change(desk, { sellersMayRegister: yesOrNo(given) }),
   "header-links": fromFile("headerLinks"),
   "catalogue-links": fromFile("catalogueLinks"),
@@ -95,6 +97,7 @@ Settings:
   service-hours, copyright          --en and --id
   tagline                           what follows the name below mails: --en and --id, or --none
   sellers-may-register              yes or no
+  guest-checkout                    whether guests may buy with an e-mail alone: yes or no
   header-links                      --file: { "left": [{ "title": { "en": "…", "id": "…" }, "url": "/articles" }], "right": [] }
   catalogue-links, social-links     --file: [{ "title": { "en": "…", "id": "…" }, "url": "https://…" }]
   footer-pages                      --file: [{ "title": { "en": "…", "id": "…" }, "links": [ … ] }]

@@ -56,11 +56,11 @@ const Addresses = z.array(Address);
 
 export const addressEndpoints = {
   /** The default first, then the oldest. */
-  fetch: endpoint({ method: "GET", path: "user/address/fetch", access, limit, response: Addresses }),
+  fetch: endpoint({ method: "GET", path: "user/address/fetch", access: "buyer", limit, response: Addresses }),
   add: endpoint({
     method: "POST",
     path: "user/address/store",
-    access,
+    access: "buyer",
     limit,
     body: "json",
     request: onWire(NewAddress, wireNames),
@@ -69,7 +69,7 @@ export const addressEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "user/address/update",
-    access,
+    access: "buyer",
     limit,
     body: "json",
     request: onWire(z.extend(NewAddress, { id: Uuid }), wireNames),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Audience } from "../endpoint/audience.ts";
-import type { Endpoint, InputOf, OutputOf } from "../endpoint/endpoint.ts";
+import { type Endpoint, type InputOf, KNOWS_GUESTS, type OutputOf } from "../endpoint/endpoint.ts";
 import { decodeEnvelope } from "../envelope/envelope.contract.ts";
 import { issueMessageKey } from "../message/messages.ts";
 import { ApiError } from "../problem/api-error.ts";
@@ -119,7 +119,7 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.locale() });
     const accessToken = options.accessToken?.();
     if (target.access !== "public" && accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
-    const guestToken = target.access === "shopper" ? options.guestToken?.() : null; // asking for it makes one
+    const guestToken = KNOWS_GUESTS.has(target.access) ? options.guestToken?.() : null; // asking for it makes one
     if (guestToken) headers.set("X-User-Token", guestToken);
     // a header of our own would have the browser ask first, and a page that is not let in is answered no
     if (options.publishableKey && target.partners !== "any") headers.set("X-Publishable-Key", options.publishableKey);

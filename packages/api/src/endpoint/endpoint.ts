@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 import type { Limit } from "./limit.ts";
 
 /**
- * Who may call: anyone; a shopper by guest or access token; a customer by access token; anyone on the staff, or an owner of the
- * shop alone, by a staff token.
+ * Who may call: anyone; a shopper by guest or access token; whoever buys, a customer by access token or a guest who has told an e-mail
+ * by guest token; a customer by access token; anyone on the staff, or an owner of the shop alone, by a staff token.
  */
-export type Access = "public" | "shopper" | "customer" | "staff" | "owner";
+export type Access = "public" | "shopper" | "buyer" | "customer" | "staff" | "owner";
+
+/** Where a guest's token goes along. */
+export const KNOWS_GUESTS: ReadonlySet<Access> = new Set(["shopper", "buyer"]);
 
 /**
  * Whether a page that embeds the shop may call it: never, also such a page, or nobody else; or any page whatever, without a key, which

@@ -14,6 +14,7 @@ export type AddressLimit =
 export type SubjectLimit =
   | "login"
   | "register"
+  | "guest"
   | "forgotPassword"
   | "password"
   | "track"

@@ -42,6 +42,8 @@ const Changeable = z.object({
   email: z.email().check(z.maxLength(254)),
   serviceHours: BothLanguages(100),
   sellersMayRegister: z.boolean(),
+  /** Whether guests may buy with an e-mail alone. */
+  offersGuestCheckout: z.boolean(),
   headerLinks: z.strictObject({ left: Links, right: Links }),
   /** Printed catalogues elsewhere, beside the shop's own. */
   catalogueLinks: Links,
@@ -73,6 +75,7 @@ export const ShopSettings = z.object({
   email: z.string(),
   serviceHours: z.object({ en: z.string(), id: z.string() }),
   sellersMayRegister: z.boolean(),
+  offersGuestCheckout: z.boolean(),
   headerLinks: z.object({ left: Links, right: Links }),
   catalogueLinks: Links,
   socialLinks: Links,

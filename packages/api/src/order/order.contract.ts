@@ -150,7 +150,7 @@ export const orderEndpoints = {
   place: endpoint({
     method: "POST",
     path: "checkout/store",
-    access,
+    access: "buyer",
     limit,
     body: "json",
     isIdempotent: true,
@@ -178,7 +178,7 @@ export const orderEndpoints = {
   find: endpoint({
     method: "GET",
     path: "order/find",
-    access,
+    access: "buyer",
     limit,
     request: z.object({ id: Uuid }),
     response: Order,
@@ -187,7 +187,7 @@ export const orderEndpoints = {
   invoice: endpoint({
     method: "GET",
     path: "order/invoice",
-    access,
+    access: "buyer",
     limit,
     request: z.object({ id: Uuid }),
     response: Invoice,
@@ -196,7 +196,7 @@ export const orderEndpoints = {
   downloadInvoice: endpoint({
     method: "GET",
     path: "order/invoice/download",
-    access,
+    access: "buyer",
     limit,
     answer: "file",
     request: z.object({ id: Uuid }),
@@ -222,7 +222,7 @@ export const orderEndpoints = {
   updateStatus: endpoint({
     method: "POST",
     path: "order/update-status",
-    access,
+    access: "buyer",
     limit,
     body: "json",
     request: z.object({ id: Uuid, status: numbered({ 5: "delivered", 6: "cancelled" }) }),

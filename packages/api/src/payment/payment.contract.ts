@@ -98,7 +98,7 @@ export const Payment = onWire(
 );
 export type Payment = z.infer<typeof Payment>;
 
-const access = "customer";
+const access = "buyer";
 const limit = "general";
 
 export const paymentEndpoints = {

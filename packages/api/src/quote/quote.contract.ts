@@ -113,7 +113,7 @@ export const quoteEndpoints = {
   find: endpoint({
     method: "POST",
     path: "checkout/quote",
-    access: "customer",
+    access: "buyer",
     limit: "general",
     body: "json",
     request: onWire(z.object({ addressId: z.optional(Uuid), shippingId: z.optional(ShippingId) }), {

@@ -70,6 +70,8 @@ const SettingsWire = z.object({
   ways_to_deliver: Ways,
   /** The printed catalogue as a PDF, in the reader's language; null where there is none. */
   catalogue: z.optional(z.nullable(z.object({ path: z.string(), bytes: z.int() }))),
+  /** Whether guests may buy with an e-mail alone. */
+  guest_checkout: z.optional(z.boolean()),
   /** Whether the shop counts visits by a tag service, which every reader is asked about first. */
   analytics: z.optional(z.boolean()),
   /** Where a demo shows the mails it would send; null where mail is really sent. */
@@ -106,6 +108,7 @@ const fromWire = (wire: Sent) => ({
   waysToDeliver: wire.ways_to_deliver ?? [],
   /** Its path is relative to the media base. */
   catalogue: wire.catalogue ?? null,
+  offersGuestCheckout: wire.guest_checkout ?? false,
   countsVisits: wire.analytics ?? false,
   outboxUrl: wire.outbox_url,
 });
@@ -147,6 +150,7 @@ const toWire = (settings: Settings): Sent => ({
   ways_to_pay: settings.waysToPay,
   ways_to_deliver: settings.waysToDeliver,
   catalogue: settings.catalogue,
+  guest_checkout: settings.offersGuestCheckout,
   analytics: settings.countsVisits,
   outbox_url: settings.outboxUrl,
 });

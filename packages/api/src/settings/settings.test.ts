@@ -44,6 +44,7 @@ const settings = {
   serviceHours: "9 to 5",
   sellersMayRegister: true,
   offersGoogleLogin: false,
+  offersGuestCheckout: false,
   topBanner: null,
   headerLinks: wire.header_links,
   catalogueLinks: [],
@@ -76,7 +77,9 @@ test("what a provider leaves out of its settings is nothing, and what it says st
     footer_pages: [],
     chat_url: null,
     analytics: false,
+    guest_checkout: false,
   });
+  expect(z.decode(Settings, { ...wire, guest_checkout: true }).offersGuestCheckout).toBe(true);
 });
 
 test("where a provider leads to is read by its names, the footer's pages with their children", () => {

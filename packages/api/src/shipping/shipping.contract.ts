@@ -69,7 +69,7 @@ export const shippingEndpoints = {
   fetch: endpoint({
     method: "GET",
     path: "shipping/fetch",
-    access: "customer",
+    access: "buyer",
     limit: "general",
     request: onWire(z.object({ addressId: Uuid }), { addressId: "address_id" }),
     response: Shipping,

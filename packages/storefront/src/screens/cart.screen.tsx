@@ -9,7 +9,7 @@ import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
 import { loginHref, useAddress } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { useWords } from "../frame/words.ts";
 import { RecentlyViewed } from "./viewed/recently-viewed.tsx";
@@ -72,6 +72,7 @@ export function Screen() {
   const t = useWords();
   const { href } = useShop();
   const { shopper } = useAuth();
+  const { offersGuestCheckout } = useSettings();
   const { cart } = useCart();
   const load = useSettledCart();
   const money = useMoney();
@@ -102,7 +103,7 @@ export function Screen() {
               </Text>
             )}
             {load !== "" && <DeliveryEstimate of="cart" load={load} />}
-            {shopper === "guest" && <p>{t("cart.loginHint")}</p>}
+            {shopper === "guest" && !offersGuestCheckout && <p>{t("cart.loginHint")}</p>}
           </div>
         }
       />

@@ -1,12 +1,15 @@
 import { type Customer, orderHref } from "@griya/api";
-import { Heading, Skeleton } from "@griya/ui";
+import { Button, Heading, Link, Skeleton } from "@griya/ui";
 import { type ReactNode, useState } from "react";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
+import { AccountOffer } from "../features/auth/account-offer.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useIsCartSaving } from "../features/cart/use-cart.ts";
 import { CheckoutProvider } from "../features/checkout/checkout-context.tsx";
-import { CheckoutSkeleton, CheckoutView } from "../features/checkout/checkout-view.tsx";
+import { CheckoutSkeleton, CheckoutView, type CheckoutViewProps } from "../features/checkout/checkout-view.tsx";
+import { GuestBuyerProvider, useGuestBuyer } from "../features/checkout/guest-buyer-context.tsx";
+import { GuestGate } from "../features/checkout/guest-gate.tsx";
 import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
@@ -24,28 +27,105 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title")
 const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
 export function Screen() {
-  const { shopper, customer, isSettled, isUnreachable, problem, retry } = useAuth();
-  const { hash } = useAddress();
-  const { step, orderId } = useAddressedStep();
-  const isCustomer = shopper === "customer" && isSettled;
-  const isCartSaved = useHasBeen(!useIsCartSaving());
   return (
     <div className="page-column py-6 md:py-10">
-      {shopper === "unknown" || !isCartSaved ? (
-        <CheckoutInSight problem={isUnreachable && <ProblemAlert problem={problem} onRetry={retry} />} />
-      ) : (
-        <CheckoutProvider
-          key={customer?.id ?? "guest"}
-          customerId={customer?.id ?? null}
-          isLoggedIn={isCustomer}
-          handoffCode={handoffCodeOf(hash)}
-          orderId={orderId}
-          wantedStep={step}
-        >
-          <Checkout customer={customer} isGuest={shopper === "guest"} />
-        </CheckoutProvider>
-      )}
+      <Arriving />
     </div>
+  );
+}
+
+function Arriving() {
+  const t = useWords();
+  const { href } = useShop();
+  const here = useAddress();
+  const { offersGuestCheckout } = useSettings();
+  const { shopper, customer, isSettled, isUnreachable, problem, retry } = useAuth();
+  const isCartSaved = useHasBeen(!useIsCartSaving());
+  if (shopper === "unknown" || !isCartSaved) {
+    return <CheckoutInSight problem={isUnreachable && <ProblemAlert problem={problem} onRetry={retry} />} />;
+  }
+  if (shopper === "guest" && offersGuestCheckout) {
+    return (
+      <GuestBuyerProvider>
+        <GuestCheckout />
+      </GuestBuyerProvider>
+    );
+  }
+  return (
+    <CheckoutOf buyerId={customer?.id ?? null} isThere={shopper === "customer" && isSettled}>
+      <Checkout
+        known={customer}
+        entrance={
+          shopper === "guest" && (
+            <>
+              <Redirect to={href(loginHref(here))} />
+              <CheckoutInSight />
+            </>
+          )
+        }
+        accountNote={customer && t("checkout.account", { name: customer.name, email: customer.email })}
+        voucher={<CheckoutVoucher />}
+        ordersHref={href("/user/orders")}
+      />
+    </CheckoutOf>
+  );
+}
+
+/** Where guests may buy: they say how they go on, and buy as customers do. */
+function GuestCheckout() {
+  const t = useWords();
+  const { href } = useShop();
+  const here = useAddress();
+  const { buyer, isRecalling, isAsking, changeEmail, problem, retry } = useGuestBuyer();
+  if (isRecalling) return <CheckoutInSight problem={problem && <ProblemAlert problem={problem} onRetry={retry} />} />;
+  const logInHref = href(loginHref(here));
+  return (
+    <CheckoutOf buyerId={buyer?.id ?? null} isThere={buyer !== null}>
+      <Checkout
+        known={null}
+        entrance={<GuestGate loginHref={logInHref} registerHref={href(loginHref(here, "/register"))} />}
+        isEntering={buyer !== null && isAsking}
+        accountNote={
+          buyer && (
+            <>
+              {t("checkout.guest.note", { email: buyer.email })}{" "}
+              <Button tone="quiet" size="sm" className="max-sm:px-0" onClick={changeEmail}>
+                {t("checkout.guest.change")}
+              </Button>
+            </>
+          )
+        }
+        voucher={<Link href={logInHref}>{t("voucher.logIn")}</Link>}
+        ordersHref={href("/track")}
+        accountOffer={buyer && <AccountOffer email={buyer.email} />}
+      />
+    </CheckoutOf>
+  );
+}
+
+interface CheckoutOfProps {
+  /** Null while nobody is known who buys. */
+  buyerId: string | null;
+  /** They may buy now. */
+  isThere: boolean;
+  children: ReactNode;
+}
+
+/** The one checkout of whoever buys, from where the address says. */
+function CheckoutOf({ buyerId, isThere, children }: CheckoutOfProps) {
+  const { hash } = useAddress();
+  const { step, orderId } = useAddressedStep();
+  return (
+    <CheckoutProvider
+      key={buyerId ?? "guest"}
+      customerId={buyerId}
+      isLoggedIn={isThere}
+      handoffCode={handoffCodeOf(hash)}
+      orderId={orderId}
+      wantedStep={step}
+    >
+      {children}
+    </CheckoutProvider>
   );
 }
 
@@ -85,30 +165,25 @@ function CheckoutVoucher() {
   );
 }
 
-interface CheckoutProps {
-  /** Whose order it will be; still known while the session has run out. */
-  customer: Customer | null;
-  isGuest: boolean;
+interface CheckoutProps extends Pick<CheckoutViewProps, "accountNote" | "voucher" | "ordersHref" | "accountOffer"> {
+  /** Of whom something is known that an address begins with. */
+  known: Customer | null;
+  /** What stands here where somebody has to be known to go on; false where the page around it asks. */
+  entrance: ReactNode;
+  /** They want to be asked who they are. */
+  isEntering?: boolean;
 }
 
-/** A guest logs in first and comes back here; anyone else buys. */
-function Checkout({ customer, isGuest }: CheckoutProps) {
+/** Who is not known comes in first; anyone else buys. */
+function Checkout({ known, entrance, isEntering = false, ...view }: CheckoutProps) {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
-  const here = useAddress();
   const { openAddress, setOpenAddress } = useOpenAddress();
   const { needsLogin, addresses, keepAddress } = useCheckout();
   useStepInAddressBar();
 
-  if (isGuest && needsLogin) {
-    return (
-      <>
-        <Redirect to={href(loginHref(here))} />
-        <CheckoutInSight />
-      </>
-    );
-  }
+  if (entrance && (needsLogin || isEntering)) return entrance;
   const open = addresses.find(({ id }) => id === openAddress) ?? null;
   return (
     <>
@@ -118,17 +193,15 @@ function Checkout({ customer, isGuest }: CheckoutProps) {
         hrefOf={(line) => href(orderedProductHref(line))}
         homeHref={href("/")}
         cartHref={href("/cart")}
-        ordersHref={href("/user/orders")}
         orderHrefOf={(orderId) => href(orderHref({ id: orderId }))}
-        voucher={<CheckoutVoucher />}
-        accountNote={customer && t("checkout.account", { name: customer.name, email: customer.email })}
+        {...view}
         trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
       />
       {(openAddress === NEW_ADDRESS || open) && (
         <AddressDialog
           key={openAddress}
           address={open}
-          known={knownOfAddress(customer)}
+          known={knownOfAddress(known)}
           onSaved={(address) => {
             keepAddress(address);
             setOpenAddress(null);

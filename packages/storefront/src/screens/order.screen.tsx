@@ -1,5 +1,4 @@
 import type { Order } from "@griya/api";
-import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
 import { ordersHref } from "../features/order/order-href.ts";
@@ -8,6 +7,7 @@ import { ReturnsProvider } from "../features/return/return-context.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { OrderAgain } from "./account/order-again.tsx";
+import { BuyerGate } from "./buyer-gate.tsx";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.pageTitle") });
 
@@ -32,13 +32,13 @@ const actionsOf = (order: Order) => (
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column py-6 md:py-10">
-      <CustomerGate waiting={<OrderDetailSkeleton />}>
-        {() => (
+      <BuyerGate waiting={<OrderDetailSkeleton />}>
+        {(isGuest) => (
           <OrderProvider key={id} orderId={id}>
-            <OrderDetail actionOf={actionsOf} />
+            <OrderDetail actionOf={isGuest ? undefined : actionsOf} />
           </OrderProvider>
         )}
-      </CustomerGate>
+      </BuyerGate>
     </div>
   );
 }

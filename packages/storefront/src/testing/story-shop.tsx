@@ -25,6 +25,7 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   serviceHours: "08.00–22.00 WIB",
   sellersMayRegister: false,
   offersGoogleLogin: false,
+  offersGuestCheckout: false,
   headerLinks: { left: [], right: [] },
   catalogueLinks: [],
   socialLinks: [],

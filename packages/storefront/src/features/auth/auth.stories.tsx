@@ -19,6 +19,7 @@ import { Screen as SocialCallback } from "../../screens/account/social-callback.
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
+import { OfferedAccount } from "./account-offer.tsx";
 import { changePasswordForm } from "./change-password-form.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
@@ -525,6 +526,25 @@ export const ChoosingAPasswordByMail: StoryObj = {
     );
     await submit.last().answer(null);
     await expect(await canvas.findByText(/We have sent a link to sari@griya\.test/)).toBeVisible();
+  },
+};
+/** A guest who has ordered keeps the order by the same mail, whether or not the e-mail has an account. */
+export const AnAccountAfterAnOrder: StoryObj = {
+  render: () => (
+    <Scene>
+      <OfferedAccount email="sari@griya.test" />
+    </Scene>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const offer = canvas.getByRole("region", { name: "Keep your order in an account" });
+    canvas.getByRole("button", { name: "Send the link" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(submit.last().input.form).toEqual({ kind: "forgotPassword", form: { email: "sari@griya.test" } }),
+    );
+    await submit.last().answer(null);
+    await expect(await canvas.findByText(/We have sent a link to sari@griya\.test/)).toBeVisible();
+    await expect(offer).toHaveFocus();
   },
 };
 export const SessionExpired: StoryObj = {

@@ -19,7 +19,7 @@ import { useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutViewProps
   extends Pick<ShippingStepProps, "onAddAddress" | "onEditAddress">,
-    Pick<OrderConfirmationProps, "hrefOf" | "homeHref"> {
+    Pick<OrderConfirmationProps, "hrefOf" | "homeHref" | "accountOffer"> {
   cartHref: string;
   ordersHref: string;
   orderHrefOf: (orderId: string) => string;
@@ -43,6 +43,7 @@ export function CheckoutView({
   voucher,
   accountNote,
   trustNote,
+  accountOffer,
 }: CheckoutViewProps) {
   const t = useWords();
   const checkout = useCheckout();
@@ -61,6 +62,7 @@ export function CheckoutView({
           orderHref={orderHrefOf(order.id)}
           homeHref={homeHref}
           onShowTransfer={checkout.openTransfer}
+          accountOffer={accountOffer}
         />
         {transfer && (
           <BankTransferDialog

@@ -11,7 +11,7 @@ import {
   useMoney,
 } from "@griya/ui";
 import { CircleCheck, Landmark } from "lucide";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "../../frame/dates.ts";
 import { orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -23,10 +23,19 @@ export interface OrderConfirmationProps {
   orderHref: string;
   homeHref: string;
   onShowTransfer: () => void;
+  /** For whoever has ordered without an account. */
+  accountOffer?: ReactNode;
 }
 
 /** The order is placed: what happens next, and what was ordered. */
-export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTransfer }: OrderConfirmationProps) {
+export function OrderConfirmation({
+  order,
+  hrefOf,
+  orderHref,
+  homeHref,
+  onShowTransfer,
+  accountOffer,
+}: OrderConfirmationProps) {
   const t = useWords();
   const money = useMoney();
   const { locale } = useShop();
@@ -61,6 +70,7 @@ export function OrderConfirmation({ order, hrefOf, orderHref, homeHref, onShowTr
           </ButtonLink>
         </div>
       </div>
+      {accountOffer}
       <div className="flex flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 md:p-6">
         <OrderSummary order={order} labels={orderSummaryLabels(t)} hrefOf={hrefOf} />
         <dl className="grid gap-4 border-t pt-5 text-small sm:grid-cols-2">

@@ -42,7 +42,7 @@ export function OrderDetailSkeleton() {
 }
 
 /** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
-export function OrderDetail({ actionOf }: { actionOf?: (order: Order) => ReactNode }) {
+export function OrderDetail({ actionOf }: { actionOf?: ((order: Order) => ReactNode) | undefined }) {
   const t = useWords();
   const { href } = useShop();
   const { order, problem, isNotFound, isWaiting, retry } = useOrder();

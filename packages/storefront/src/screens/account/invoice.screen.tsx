@@ -1,7 +1,7 @@
-import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { InvoicePage, InvoiceSkeleton } from "../../features/order/invoice.tsx";
 import { InvoiceProvider } from "../../features/order/invoice-context.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import { BuyerGate } from "../buyer-gate.tsx";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.invoice.title") });
 
@@ -11,13 +11,13 @@ export const load = async ({ params: { id = "" } }: LoadInput) => ({ id });
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column max-w-4xl py-6 md:py-10">
-      <CustomerGate waiting={<InvoiceSkeleton />}>
+      <BuyerGate waiting={<InvoiceSkeleton />}>
         {() => (
           <InvoiceProvider key={id} orderId={id}>
             <InvoicePage orderId={id} />
           </InvoiceProvider>
         )}
-      </CustomerGate>
+      </BuyerGate>
     </div>
   );
 }

@@ -89,6 +89,11 @@ export const auth = {
     title: "Log in to continue",
     hint: "This page is part of your account.",
   },
+  offer: {
+    title: "Keep your order in an account",
+    hint: "We send a link to {email}. Choose a password there, and you find this order and your next ones in your account.",
+    sent: "We have sent a link to {email}. It works once, for 24 hours.",
+  },
   noPassword: {
     title: "Choose a password",
     hint: "You log in with Google and have no password here yet. You need one to delete your account or to log out other devices. We will send a link to {email} by which you can choose it.",

@@ -92,6 +92,11 @@ export const auth = {
     title: "Masuk untuk melanjutkan",
     hint: "Halaman ini hanya dapat dibuka setelah Anda masuk.",
   },
+  offer: {
+    title: "Simpan pesanan Anda dalam akun",
+    hint: "Kami mengirim tautan ke {email}. Buat kata sandi di sana, lalu pesanan ini dan pesanan berikutnya ada dalam akun Anda.",
+    sent: "Kami telah mengirim tautan ke {email}. Tautan berlaku satu kali selama 24 jam.",
+  },
   noPassword: {
     title: "Buat kata sandi",
     hint: "Anda masuk dengan Google dan belum memiliki kata sandi di sini. Kata sandi diperlukan untuk menghapus akun atau mengeluarkan perangkat lain. Kami akan mengirim tautan ke {email} untuk membuatnya.",

@@ -1,0 +1,11 @@
+import type { Call } from "../http/route.ts";
+
+export type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
+export type Recipient = { id: string; name: string; email: string; verifiedAt: Date | null };
+
+export const letterOptions = ({ locale, config }: MailingCall, { name, email, verifiedAt }: Recipient) => ({
+  // until an address is proven, whoever wrote the name may want to advertise something to a stranger
+  to: { name: verifiedAt === null ? "" : name, email },
+  locale,
+  publicOrigin: config.publicOrigin,
+});

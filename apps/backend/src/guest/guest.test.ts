@@ -1,0 +1,270 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addresses } from "../address/address.tables.ts";
+import { customers } from "../auth/auth.tables.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { orders } from "../order/order.tables.ts";
+import { GUEST_MEMORY, removeExpired } from "../remove-expired.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
+import { newIntent, placementOf, stockOf } from "../testing/checkout.ts";
+import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
+import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop, type TestShop } from "../testing/shop.ts";
+import { GUEST_LIFETIME } from "./guest-buyers.ts";
+
+const PASSWORD = "jati-tua-45";
+
+const shop = await openShop();
+let rooms: Awaited<ReturnType<typeof furnish>>;
+
+const offerGuestCheckout = async ({ database }: TestShop, offersGuestCheckout: boolean) => {
+  const [row] = await database.select().from(shopSettings);
+  const settings = { ...row?.settings, offersGuestCheckout };
+  await database
+    .insert(shopSettings)
+    .values({ settings })
+    .onConflictDoUpdate({ target: shopSettings.id, set: { settings } });
+};
+
+beforeAll(async () => {
+  rooms = await furnish(shop.database);
+  await offerGuestCheckout(shop, true);
+});
+
+const anEmail = () => `${randomUUID()}@griya.test`;
+const aVisitor = () => aGuest(shop, { ip: randomUUID() });
+
+/** A guest with a piece in the cart, who has told an e-mail and where it goes. */
+const aGuestBuyer = async (email = anEmail(), { stock = 5 } = {}) => {
+  const guest = aVisitor();
+  const sofa = await aProduct(shop.database, rooms, { variants: [{ stock }] });
+  await guest.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+  const buyer = await guest.client.guest.open({ email });
+  const addressId = await anAddress(shop.database, buyer.id);
+  return { ...guest, ...buyer, addressId, sofa };
+};
+
+const order = async (guest: Awaited<ReturnType<typeof aGuestBuyer>>) =>
+  guest.client.order.place(await placementOf(guest.client, guest.addressId), { idempotencyKey: newIntent() });
+
+/** What a mailed link lets its reader choose. */
+const choosePassword = async (email: string, subject: string) => {
+  const mails = await mailsTo(shop, email);
+  const mail = mails.filter((each) => each.subject === subject).at(-1);
+  const token = linkIn(mail).searchParams.get("token") ?? "";
+  await shop
+    .client({ ip: randomUUID() })
+    .auth.resetPassword({ token, password: PASSWORD, passwordConfirmation: PASSWORD });
+};
+
+const askForLink = async (email: string) => {
+  await shop.client({ ip: randomUUID() }).auth.forgotPassword({ email });
+  await shop.services.later.finish();
+};
+
+const loggedIn = async (email: string) => {
+  const { accessToken } = await shop.client({ ip: randomUUID() }).auth.login({ email, password: PASSWORD });
+  return shop.client({ accessToken, ip: randomUUID() });
+};
+
+describe("a shop that does not offer to buy as a guest", () => {
+  test("is every shop until its office says otherwise: it says so, and lets nobody", async () => {
+    const own = await openShop();
+    const guest = aGuest(own);
+    expect((await guest.client.settings.find()).offersGuestCheckout).toBe(false);
+    expect(await refusalOf(guest.client.guest.open({ email: anEmail() }))).toMatchObject({ status: 404 });
+    expect(await guest.client.guest.find()).toBeNull();
+    expect(await own.database.$count(customers)).toBe(0);
+  });
+
+  test("any more lets whoever has begun end it", async () => {
+    const guest = await aGuestBuyer();
+    await offerGuestCheckout(shop, false);
+    try {
+      expect((await order(guest)).status).toBe("pending");
+      expect(await refusalOf(aVisitor().client.guest.open({ email: anEmail() }))).toMatchObject({ status: 404 });
+    } finally {
+      await offerGuestCheckout(shop, true);
+    }
+  });
+});
+
+describe("a guest who has told an e-mail", () => {
+  test("buys as a customer does: the stock is taken, the cart is emptied, and the mail goes there", async () => {
+    const guest = await aGuestBuyer(anEmail(), { stock: 5 });
+    expect(await guest.client.guest.find()).toEqual({ id: guest.id, email: guest.email });
+    const placed = await order(guest);
+    expect(await stockOf(shop, guest.sofa.variantId)).toBe(4);
+    expect((await guest.client.cart.find()).lines).toEqual([]);
+    expect(await guest.client.order.find({ id: placed.id })).toEqual(placed);
+    const [mail, ...more] = await mailsTo(shop, guest.email);
+    expect([mail?.subject, more]).toEqual([expect.stringContaining(placed.code), []]);
+    const { office } = await aStaffMember(shop, "operator");
+    const listed = (await office.order.fetch({})).orders.find(({ code }) => code === placed.code);
+    expect(listed?.customer).toBe(placed.address.name);
+    const contact = { code: placed.code, contact: guest.email };
+    expect(await shop.client({ ip: randomUUID() }).order.track(contact)).toMatchObject({ code: placed.code });
+  });
+
+  test("orders once, however often one intent is sent", async () => {
+    const guest = await aGuestBuyer(anEmail(), { stock: 5 });
+    const placement = await placementOf(guest.client, guest.addressId);
+    const intent = { idempotencyKey: newIntent() };
+    const placed = await Promise.all([1, 2, 3, 4].map(() => guest.client.order.place(placement, intent)));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
+    expect(await guest.client.order.place(placement, intent)).toMatchObject({ id: placed[0]?.id });
+    expect(await stockOf(shop, guest.sofa.variantId)).toBe(4);
+  });
+
+  test("pays by another method, and cancels, until it is packed", async () => {
+    const guest = await aGuestBuyer();
+    const { id: orderId } = await order(guest);
+    expect(await guest.client.payment.start({ orderId, paymentMethod: 7 })).toMatchObject({ method: "bankTransfer" });
+    expect(await guest.client.order.updateStatus({ id: orderId, status: "cancelled" })).toMatchObject({
+      status: "cancelled",
+    });
+    expect(await stockOf(shop, guest.sofa.variantId)).toBe(5);
+  });
+
+  test("sees and changes nothing of another guest's, nor of a customer's", async () => {
+    const [one, other] = [await aGuestBuyer(), await aGuestBuyer()];
+    const { id } = await order(one);
+    expect(await refusalOf(other.client.order.find({ id }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(other.client.order.updateStatus({ id, status: "cancelled" }))).toMatchObject({
+      status: 404,
+    });
+    expect(await refusalOf(other.client.shipping.fetch({ addressId: one.addressId }))).toMatchObject({ status: 404 });
+    expect((await other.client.address.fetch()).map((address) => address.id)).toEqual([other.addressId]);
+  });
+
+  test("stays the same guest with another e-mail, and each order keeps the e-mail it was placed with", async () => {
+    const guest = await aGuestBuyer();
+    const { code } = await order(guest);
+    const later = anEmail();
+    expect(await guest.client.guest.open({ email: later })).toEqual({ id: guest.id, email: later });
+    const track = (contact: string) => shop.client({ ip: randomUUID() }).order.track({ code, contact });
+    expect(await track(guest.email)).toMatchObject({ code });
+    expect(await refusalOf(track(later))).toMatchObject({ status: 404 });
+  });
+
+  test("is nobody any more after two days, and the same again by telling the e-mail anew", async () => {
+    const guest = await aGuestBuyer();
+    const { id } = await order(guest);
+    shop.passTime(GUEST_LIFETIME - 1);
+    expect(await guest.client.order.find({ id })).toMatchObject({ id });
+    shop.passTime(1);
+    expect(await refusalOf(guest.client.order.find({ id }))).toMatchObject({ status: 401 });
+    expect(await guest.client.guest.find()).toBeNull();
+    await guest.client.guest.open({ email: guest.email });
+    expect(await guest.client.order.find({ id })).toMatchObject({ id });
+  });
+
+  test("may tell so many e-mails from one network, and no more", async () => {
+    const ip = randomUUID();
+    const email = anEmail();
+    const codes = new Set<string>();
+    for (let told = 0; told < 11; told += 1) {
+      codes.add(
+        await aGuest(shop, { ip })
+          .client.guest.open({ email })
+          .then(
+            () => "let in",
+            async (error: unknown) => (await refusalOf(Promise.reject(error))).kind,
+          ),
+      );
+    }
+    expect(codes).toEqual(new Set(["let in", "tooMany"]));
+  });
+
+  test("is no customer who is logged in", async () => {
+    const { client } = await aCustomer(shop, { guestToken: "g".repeat(43) });
+    expect(await refusalOf(client.guest.open({ email: anEmail() }))).toMatchObject({ status: 403 });
+    expect(await client.guest.find()).toBeNull();
+  });
+});
+
+describe("the e-mail of an account, told by a guest,", () => {
+  test("is answered as any other, and shows and changes nothing of the account", async () => {
+    const owner = await aCustomer(shop);
+    const [account] = await shop.database.select().from(customers).where(eq(customers.id, owner.id));
+    const known = await aGuestBuyer(owner.email);
+    const unknown = await aGuestBuyer();
+    expect(Object.keys(await known.client.guest.open({ email: owner.email }))).toEqual(
+      Object.keys(await unknown.client.guest.open({ email: unknown.email })),
+    );
+    expect(known.id).not.toBe(owner.id);
+    await order(known);
+    expect((await owner.client.order.fetch({})).orders).toEqual([]);
+    expect(await shop.database.select().from(customers).where(eq(customers.id, owner.id))).toEqual([account]);
+    expect(await owner.client.auth.profile()).toMatchObject({ email: owner.email });
+  });
+
+  test("can be registered all the same, and proving a registration brings no order of a guest into it", async () => {
+    const guest = await aGuestBuyer();
+    await order(guest);
+    const form = { name: "Budi", email: guest.email, phone: "081234567890", password: PASSWORD };
+    const visitor = shop.client({ ip: randomUUID() });
+    await visitor.auth.register({ ...form, passwordConfirmation: PASSWORD });
+    const mail = (await mailsTo(shop, guest.email)).find(({ subject }) => subject.startsWith("Verify"));
+    await visitor.auth.verify({ token: linkIn(mail).searchParams.get("token") ?? "" });
+    expect((await (await loggedIn(guest.email)).order.fetch({})).orders).toEqual([]);
+  });
+});
+
+describe("an account after a guest's order", () => {
+  test("is opened by the mailed link, with all that guests have ordered with that e-mail", async () => {
+    const email = anEmail();
+    const [one, other] = [await aGuestBuyer(email), await aGuestBuyer(email)];
+    const codes = [(await order(one)).code, (await order(other)).code];
+    await askForLink(email);
+    expect((await refusalOf(loggedIn(email))).message).toBe("Password is incorrect");
+    await choosePassword(email, "Keep your orders at Griya in an account");
+    const own = await loggedIn(email);
+    expect((await own.order.fetch({})).orders.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
+    expect(await own.auth.profile()).toMatchObject({ email, name: expect.stringMatching(/\S/) });
+    expect(await refusalOf(other.client.order.find({ id: randomUUID() }))).toMatchObject({ status: 404 });
+  });
+
+  test("that there was before takes them in by its own link", async () => {
+    const owner = await aCustomer(shop);
+    await shop.database
+      .update(customers)
+      .set({ passwordHash: await hashPassword("meja-makan-9") })
+      .where(eq(customers.id, owner.id));
+    const { code } = await order(await aGuestBuyer(owner.email));
+    await askForLink(owner.email);
+    await choosePassword(owner.email, "Choose a new password at Griya");
+    const own = await loggedIn(owner.email);
+    expect((await own.order.fetch({})).orders.map((each) => each.code)).toEqual([code]);
+  });
+
+  test("is opened for nobody who has ordered nothing with that e-mail, and nobody is told", async () => {
+    const guest = await aGuestBuyer();
+    const ordered = guest.email;
+    await order(guest);
+    const other = anEmail();
+    await guest.client.guest.open({ email: other });
+    const before = await shop.database.$count(customers);
+    await askForLink(other);
+    expect([await mailsTo(shop, other), await shop.database.$count(customers)]).toEqual([[], before]);
+    await askForLink(ordered);
+    expect(await shop.database.$count(customers)).toBe(before + 1);
+  });
+});
+
+test("who has ordered nothing as a guest is forgotten, and of who has, the order alone is kept", async () => {
+  const [idle, buyer] = [await aGuestBuyer(), await aGuestBuyer()];
+  const { id } = await order(buyer);
+  const isKept = async (guestId: string) => (await shop.database.$count(customers, eq(customers.id, guestId))) === 1;
+  const booked = (guestId: string) => shop.database.$count(addresses, eq(addresses.customerId, guestId));
+  shop.passTime(GUEST_LIFETIME + GUEST_MEMORY - 1);
+  await removeExpired(shop.services);
+  expect([await isKept(idle.id), await booked(buyer.id)]).toEqual([true, 1]);
+  shop.passTime(1);
+  await removeExpired(shop.services);
+  expect([await isKept(idle.id), await isKept(buyer.id), await booked(buyer.id)]).toEqual([false, true, 0]);
+  expect(await shop.database.$count(orders, eq(orders.id, id))).toBe(1);
+});

@@ -1,0 +1,162 @@
+import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
+import { awake, expect, filled, forShoppers } from "./steps/journey.ts";
+import { aChosenProduct, aCustomer, aHome, aPerson, deskOf, providerOf, test } from "./steps/shopper.ts";
+
+/** A shop of its own, whose office lets guests buy. */
+const openToGuests = test.extend<object, { shop: BuiltShop }>({
+  shop: [
+    async ({ playwright }, use) => {
+      const shop = await startBuiltShop({ PROXY_HOPS: "1" });
+      const asked = await playwright.request.newContext({ baseURL: shop.origin });
+      await (await deskOf(shop.origin)).settings.change({ offersGuestCheckout: true });
+      await expect
+        .poll(async () => (await asked.get("/api/storefront/common")).text())
+        .toContain('"guest_checkout":true');
+      await asked.dispose();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
+
+test.describe("a shop whose office lets guests buy", () => {
+  test.describe.configure({ mode: "default" }); // one after the other, in one shop
+
+  forShoppers(({ number }) => {
+    openToGuests(
+      "a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account",
+      async ({ page, browser, shop, words, address, shopper, provider }) => {
+        test.slow(); // from the cart to an account
+        const person = aPerson();
+        const { guest } = words.checkout;
+        const { path } = await aChosenProduct(provider, number);
+        const email = page.getByLabel(words.auth.field.email);
+
+        await test.step("is asked how to go on, with the cart in hand", async () => {
+          await shopper.open(path);
+          await shopper.addToCart();
+          await shopper.open("/checkout");
+          await expect(page.getByRole("heading", { level: 1, name: guest.title })).toBeVisible();
+          await expect(shopper.main.getByRole("link", { name: guest.logIn })).toBeVisible();
+          await expect(shopper.main.getByRole("link", { name: guest.register })).toBeVisible();
+        });
+
+        await test.step("is told what is no e-mail, and loses nothing of it", async () => {
+          await email.focus();
+          await page.keyboard.type("sari@griya");
+          await page.keyboard.press("Enter");
+          await expect(shopper.main.getByText(words.message.invalidEmail)).toBeVisible();
+          await expect(email).toHaveValue("sari@griya");
+          await expect(email).toBeFocused();
+        });
+
+        await test.step("goes on with one that is, and with another after it", async () => {
+          await email.fill("wrong@griya.test");
+          await page.keyboard.press("Enter");
+          const note = (told: string) => shopper.main.getByText(filled(guest.note, { email: told }));
+          await expect(note("wrong@griya.test")).toBeVisible();
+          await shopper.main.getByRole("button", { name: guest.change }).press("Enter");
+          await expect(email).toHaveValue("wrong@griya.test");
+          await email.fill(person.email);
+          await page.keyboard.press("Enter");
+          await expect(note(person.email)).toBeVisible();
+          await page.reload();
+          await awake(page);
+          await expect(note(person.email)).toBeVisible();
+        });
+
+        const code = await test.step("adds an address and orders as a customer does", async () => {
+          await page.getByRole("button", { name: words.checkout.address.add }).press("Enter");
+          await shopper.fillAddress(person, await aHome(provider));
+          const first = shopper.main
+            .getByRole("radiogroup", { name: words.checkout.shipping.choose })
+            .getByRole("radio");
+          await first.first().press("Space");
+          await page
+            .getByRole("button", { name: words.checkout.shipping.continue })
+            .filter({ visible: true })
+            .press("Enter");
+          await shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }).press("Space");
+          await page
+            .getByRole("button", { name: words.checkout.place, exact: true })
+            .filter({ visible: true })
+            .press("Enter");
+          await expect(page.getByRole("heading", { level: 1, name: words.checkout.done.title })).toBeVisible();
+          const mail = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
+          return /GR-[A-Z0-9]{8}/.exec(mail)?.[0] ?? "no mail";
+        });
+        const title = page.getByRole("heading", { name: filled(words.order.detail.title, { code }) });
+
+        await test.step("sees the order here, also after a reload", async () => {
+          await shopper.main.getByRole("link", { name: words.checkout.done.order }).press("Enter");
+          await expect(title).toBeVisible();
+          await page.reload();
+          await expect(title).toBeVisible();
+          await expect(shopper.main).toContainText("Jalan Kenanga 12");
+        });
+
+        await test.step("nobody else sees it by its address, who is shown the way to track it", async () => {
+          const elsewhere = await browser.newContext();
+          const other = await elsewhere.newPage();
+          await other.goto(page.url());
+          await expect(other.getByRole("main").getByRole("link", { name: guest.track })).toBeVisible();
+          await expect(other.getByRole("heading", { name: words.auth.gate.title })).toBeVisible();
+          await expect(other.getByRole("main")).not.toContainText(code);
+          await elsewhere.close();
+          const tracked = await provider.order.track({ code, contact: person.email });
+          expect(JSON.stringify(tracked)).not.toContain("Kenanga");
+        });
+
+        await test.step("is offered an account by a mailed link, which holds the order", async () => {
+          await page.goBack();
+          const send = page.getByRole("button", { name: words.auth.noPassword.send });
+          await send.press("Enter");
+          await expect(page.getByText(filled(words.auth.offer.sent, { email: person.email }))).toBeVisible();
+          await shopper.followMailedLink(person.email, "/reset-password?");
+          await page.getByLabel(words.auth.field.newPassword, { exact: true }).fill(person.password);
+          await page.getByLabel(words.auth.field.passwordAgain).fill(person.password);
+          await page.keyboard.press("Enter");
+          await expect(page.getByRole("heading", { name: words.auth.reset.done })).toBeVisible();
+          await page.goto(address("/login"));
+          await shopper.logIn(person);
+          await expect(page).toHaveURL(address("/"));
+          await shopper.open("/user/orders");
+          await expect(shopper.main).toContainText(code);
+        });
+      },
+    );
+  });
+
+  openToGuests(
+    "a guest with an account logs in on the way, and comes back to the checkout",
+    async ({ page, shop, words, shopper }) => {
+      const provider = providerOf(shop.origin, "en");
+      const person = await aCustomer(shop.origin, provider);
+      const { path } = await aChosenProduct(provider, 5);
+      await shopper.open(path);
+      await shopper.addToCart();
+      await shopper.open("/checkout");
+      await shopper.main.getByRole("link", { name: words.checkout.guest.logIn }).press("Enter");
+      await shopper.logIn(person);
+      const { name, email } = person;
+      await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
+      await expect(page.getByRole("button", { name: words.checkout.guest.change })).toBeHidden();
+    },
+  );
+});
+
+test("a shop whose office has said nothing leads every guest to the login", async ({
+  page,
+  words,
+  provider,
+  shopper,
+}) => {
+  const { path } = await aChosenProduct(provider, 6);
+  await shopper.open(path);
+  await shopper.addToCart();
+  await shopper.open("/checkout");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+  await expect(page.getByRole("heading", { level: 1, name: words.auth.login.title })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { Button, Heading, InlineAlert, Text } from "@griya/ui";
+import { useId } from "react";
+import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { accountForm, useAccountForm } from "./account-form.ts";
+import { OutboxNote } from "./outbox-note.tsx";
+
+interface AccountOfferProps {
+  /** What the guest has ordered with. */
+  email: string;
+}
+
+/** For a guest who has ordered: a mail with a link to keep the order in an account. */
+export function AccountOffer(props: AccountOfferProps) {
+  return (
+    <accountForm.Provider>
+      <OfferedAccount {...props} />
+    </accountForm.Provider>
+  );
+}
+
+/** The same within the chart that does it. */
+export function OfferedAccount({ email }: AccountOfferProps) {
+  const t = useWords();
+  const titleId = useId();
+  const { submit, isBusy, isDone, problem, dismissProblem } = useAccountForm();
+  const place = useRescuedFocus<HTMLElement>(isDone);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex flex-col items-start gap-4 rounded-3 border bg-surface p-5 shadow-1 outline-none md:p-6"
+    >
+      <div>
+        <Heading level={2} size="h4" id={titleId}>
+          {t("auth.offer.title")}
+        </Heading>
+        {!isDone && (
+          <Text tone="muted" className="mt-1">
+            {t("auth.offer.hint", { email })}
+          </Text>
+        )}
+      </div>
+      <ProblemAlert problem={problem} onDismiss={dismissProblem} />
+      {isDone ? (
+        <>
+          <InlineAlert tone="success">{t("auth.offer.sent", { email })}</InlineAlert>
+          <OutboxNote />
+        </>
+      ) : (
+        <Button tone="secondary" isPending={isBusy} onClick={() => submit({ kind: "forgotPassword", form: { email } })}>
+          {t("auth.noPassword.send")}
+        </Button>
+      )}
+    </section>
+  );
+}

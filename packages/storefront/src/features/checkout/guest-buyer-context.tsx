@@ -1,0 +1,50 @@
+import type { GuestBuyer, GuestForm } from "@griya/api";
+import { guestBuyerMachine, selectIsBusy, selectProblem } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useMemo, useState } from "react";
+import { useServices } from "../../frame/services.ts";
+import { createWorks } from "../../work/works.ts";
+
+export const GuestBuyerContext = createActorContext(guestBuyerMachine);
+
+/** A guest of a shop where guests may buy. */
+export function GuestBuyerProvider({ children }: { children: ReactNode }) {
+  const { client, signals } = useServices();
+  const [logic] = useState(() => {
+    const work = createWorks(signals);
+    return guestBuyerMachine.provide({
+      actors: {
+        findGuest: work.read<GuestBuyer | null>(({ signal }) => client.guest.find({ signal })),
+        openGuest: work.ask<GuestBuyer, GuestForm>(({ input, signal }) => client.guest.open(input, { signal })),
+      },
+      actions: {
+        tellBuyer: (_, { customerId }) => signals.give({ type: "session.restored", customerId }),
+      },
+    });
+  });
+  return <GuestBuyerContext.Provider logic={logic}>{children}</GuestBuyerContext.Provider>;
+}
+
+/** The guest who buys with an e-mail alone, and what they can do about it. */
+export function useGuestBuyer() {
+  const actor = GuestBuyerContext.useActorRef();
+  const verbs = useMemo(
+    () => ({
+      tellEmail: (form: GuestForm) => actor.send({ type: "email.tell", form }),
+      changeEmail: () => actor.send({ type: "email.change" }),
+      dismissProblem: () => actor.send({ type: "problem.dismiss" }),
+      retry: () => actor.send({ type: "retry" }),
+    }),
+    [actor],
+  );
+  return {
+    ...verbs,
+    /** Null until they have told an e-mail. */
+    buyer: GuestBuyerContext.useSelector(({ context }) => context.buyer),
+    /** It is not known yet whether they have told one before. */
+    isRecalling: GuestBuyerContext.useSelector((state) => state.hasTag("recalling")),
+    isAsking: GuestBuyerContext.useSelector((state) => state.hasTag("asking")),
+    isBusy: GuestBuyerContext.useSelector(selectIsBusy),
+    problem: GuestBuyerContext.useSelector(selectProblem),
+  };
+}

@@ -1,0 +1,90 @@
+import { type GuestBuyer, type GuestForm, type Problem, ruleProblem } from "@griya/api";
+import { guestBuyerMachine } from "@griya/machines";
+import { byHand, snapshotOf } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { SnapshotFrom } from "xstate";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { GuestBuyerContext } from "./guest-buyer-context.tsx";
+import { GuestGate } from "./guest-gate.tsx";
+
+const opening = byHand.ask<GuestBuyer, GuestForm>();
+const logic = guestBuyerMachine.provide({
+  actors: { openGuest: opening.logic },
+  actions: { tellBuyer: () => undefined },
+});
+
+const sari: GuestBuyer = { id: "guest-1", email: "sari@griya.test" };
+
+const at = (
+  value: SnapshotFrom<typeof guestBuyerMachine>["value"],
+  context: { buyer?: GuestBuyer; problem?: Problem } = {},
+): NonNullable<StoryObj["render"]> =>
+  function Gate() {
+    return (
+      <StoryShop path="/checkout">
+        <GuestBuyerContext.Provider
+          logic={logic}
+          options={{ snapshot: snapshotOf(guestBuyerMachine, { value, context }) }}
+        >
+          <GuestGate loginHref="/login?redirect=%2Fcheckout" registerHref="/register?redirect=%2Fcheckout" />
+        </GuestBuyerContext.Provider>
+      </StoryShop>
+    );
+  };
+
+const meta: Meta = {
+  title: "Screens/Guest checkout",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => sessionStorage.clear(), // what was typed before
+};
+export default meta;
+
+export const HowToGoOn: StoryObj = {
+  render: at({ asking: "idle" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login?redirect=%2Fcheckout");
+    await expect(canvas.getByRole("link", { name: "Register" })).toHaveAttribute(
+      "href",
+      "/register?redirect=%2Fcheckout",
+    );
+    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), " Sari@Griya.test {Enter}");
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Continue as a guest" })).toHaveAttribute("aria-busy", "true"),
+    );
+    await expect(opening.last().input).toEqual({ email: "sari@griya.test" });
+  },
+};
+/** What is no e-mail is said at its field, and sent nowhere. */
+export const NoEmail: StoryObj = {
+  render: at({ asking: "idle" }),
+  play: async ({ canvas, userEvent }) => {
+    const before = opening.calls.length;
+    const field = canvas.getByRole("textbox", { name: "Email" });
+    await userEvent.type(field, "sari@griya{Enter}");
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription("Invalid email");
+    await expect(opening.calls).toHaveLength(before);
+  },
+};
+export const NotTaken: StoryObj = {
+  render: at(
+    { asking: "refused" },
+    { problem: { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 } },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Please try again in 60 seconds.");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test{Enter}");
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+  },
+};
+/** Who wants to be known by another e-mail finds the one before, and the focus at the top. */
+export const AnotherEmail: StoryObj = {
+  render: at({ asking: "idle" }, { buyer: sari }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue(sari.email);
+    await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByRole("heading", { level: 1 })));
+    await expect(document.body).not.toHaveFocus();
+  },
+};

@@ -1,0 +1,52 @@
+import { Link, Text } from "@griya/ui";
+import type { ReactNode } from "react";
+import { CustomerGate } from "../features/auth/customer-gate.tsx";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { GuestBuyerProvider, useGuestBuyer } from "../features/checkout/guest-buyer-context.tsx";
+import { ProblemAlert } from "../frame/problem-alert.tsx";
+import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
+
+export interface BuyerGateProps {
+  /** Made anew for another buyer. */
+  children: (isGuest: boolean) => ReactNode;
+  /** Shown until it is known who is shopping; has the shape of what comes. */
+  waiting: ReactNode;
+}
+
+/** What only who has bought it sees: a customer, or where guests may buy, the guest who this browser is. All others log in right here. */
+export function BuyerGate({ children, waiting }: BuyerGateProps) {
+  const { shopper } = useAuth();
+  const { offersGuestCheckout } = useSettings();
+  const customers = <CustomerGate waiting={waiting}>{() => children(false)}</CustomerGate>;
+  if (shopper !== "guest" || !offersGuestCheckout) return customers;
+  return (
+    <GuestBuyerProvider>
+      <GuestsOwn waiting={waiting} elsewhere={customers}>
+        {children(true)}
+      </GuestsOwn>
+    </GuestBuyerProvider>
+  );
+}
+
+interface GuestsOwnProps {
+  children: ReactNode;
+  waiting: ReactNode;
+  elsewhere: ReactNode;
+}
+
+function GuestsOwn({ children, waiting, elsewhere }: GuestsOwnProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const { buyer, isRecalling, problem, retry } = useGuestBuyer();
+  if (buyer) return children;
+  if (isRecalling) return problem ? <ProblemAlert problem={problem} onRetry={retry} /> : waiting;
+  return (
+    <div className="flex flex-col gap-5">
+      {elsewhere}
+      <Text tone="muted">
+        {t("checkout.guest.elsewhere")} <Link href={href("/track")}>{t("checkout.guest.track")}</Link>
+      </Text>
+    </div>
+  );
+}
