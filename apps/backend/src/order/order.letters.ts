@@ -1,4 +1,4 @@
-import { formatMoney, type Locale, orderHref, type TransferDetails } from "@griya/api";
+import { formatMoney, type Locale, localeTag, orderHref, type TransferDetails } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { shopPage } from "../message/shop-page.ts";
@@ -32,6 +32,15 @@ export const orderLetter = (subject: OrderSubject, words: Readonly<Record<Locale
 
 export const money = (amount: number): string => formatMoney(amount, CURRENCY);
 
+/** A moment by the clock of Jakarta. */
+const clockIn = (locale: Locale, moment: string): string => {
+  const at = new Date(moment);
+  const timeZone = "Asia/Jakarta";
+  const day = at.toLocaleDateString(localeTag(locale), { dateStyle: "long", timeZone });
+  const time = at.toLocaleTimeString(localeTag(locale), { timeStyle: "short", timeZone });
+  return { en: `${time} WIB on ${day}`, id: `${day} pukul ${time} WIB` }[locale];
+};
+
 type Sold = { readonly name: LocalText; readonly unitPrice: number };
 
 /** Says that an order has come in, what is in it, and where to pay it if that is by transfer. */
@@ -63,7 +72,7 @@ export const orderPlacedLetter = (
         `Thank you for your order ${code}.`,
         ...(transfer
           ? [
-              `Please transfer exactly ${total} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, within 24 hours, and write ${transfer.transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
+              `Please transfer exactly ${total} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, by ${clockIn("en", transfer.payBefore)}, and write ${transfer.transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
             ]
           : []),
       ],
@@ -75,7 +84,7 @@ export const orderPlacedLetter = (
         `Terima kasih atas pesanan Anda dengan kode ${code}.`,
         ...(transfer
           ? [
-              `Transfer tepat ${total} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, dalam 24 jam dan cantumkan ${transfer.transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
+              `Transfer tepat ${total} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, paling lambat ${clockIn("id", transfer.payBefore)}, dan cantumkan ${transfer.transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
             ]
           : []),
       ],

@@ -78,7 +78,11 @@ describe("a bank transfer that does not come", () => {
 
   it("is told beforehand, with the bank's details", async () => {
     const { email } = await ordered();
-    expect((await mailsTo(shop, email))[0]?.text).toContain("within 24 hours");
+    const until = new Date(shop.services.clock().getTime() + TRANSFER_TIMEOUT);
+    const timeZone = "Asia/Jakarta";
+    const time = until.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone });
+    const day = until.toLocaleDateString("en-GB", { dateStyle: "long", timeZone });
+    expect((await mailsTo(shop, email))[0]?.text).toContain(`by ${time} WIB on ${day}`);
     expect((await mailsTo(shop, email))[0]?.text).toContain("If it has not reached us by then, we cancel the order.");
   });
 });

@@ -224,7 +224,7 @@ describe("the way to sell in the shop", async () => {
   };
 
   it.each([
-    ["", "This page could not be found", "Sell at Griya"],
+    ["", "This page could not be found", "Sell on Griya"],
     ["/id", "Halaman ini tidak ditemukan", "Berjualan di Griya"],
   ])(
     "is a page below %s/ where the settings ask for sellers, and else one that is not there",

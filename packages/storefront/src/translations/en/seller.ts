@@ -1,6 +1,6 @@
 /** Of the application as a seller. */
 export const seller = {
-  title: "Sell at {site}",
+  title: "Sell on {site}",
   hint: "Do you make furniture, or sell what others make? Tell us about yourself. We read every application ourselves and answer by email.",
   company: "Company or brand",
   companyHint: "The name that shoppers know.",
