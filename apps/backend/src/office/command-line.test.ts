@@ -210,7 +210,14 @@ describe("the command line", { shuffle: false }, () => {
       await operator.read(["settings", "set", "guest-checkout", "yes"]);
       await operator.read(["settings", "set", "tagline", "--en", "wood for life", "--id", "kayu seumur hidup"]);
       expect(await operator.read(["settings", "set", "tagline", "--none"])).toMatchObject({ tagline: inBoth("") });
+      await operator.read(["settings", "set", "accent-colour", "#7a1f3d"]);
+      await operator.read(["settings", "set", "default-language", "id"]);
+      expect(await operator.run(["settings", "set", "accent-colour", "red; }"])).toMatchObject({ code: 2 });
+      expect(await operator.run(["settings", "set", "default-language", "fr"])).toMatchObject({ code: 2 });
       expect(await shop.client({ locale: "id" }).settings.find()).toMatchObject({
+        accentColour: "#7a1f3d",
+        accentHoverColour: null,
+        defaultLanguage: "id",
         phone: "+62 21 5550 0199",
         serviceHours: "Setiap hari 9–17",
         sellersMayRegister: false,

@@ -1,3 +1,4 @@
+import type { Locale } from "@griya/api";
 import type { LocalText } from "../message/local-text.ts";
 
 export type SettingsLink = { readonly title: LocalText; readonly url: string };
@@ -11,6 +12,10 @@ export type ShopSettings = {
   readonly logoPath: string;
   /** Shown where a picture does not load; below the media base. */
   readonly defaultImagePath: string;
+  /** Of buttons and links; null for the theme's own. */
+  readonly accentColour: string | null;
+  readonly accentHoverColour: string | null;
+  readonly defaultLanguage: Locale;
   readonly copyright: LocalText;
   readonly phone: string;
   readonly email: string;

@@ -25,6 +25,9 @@ const described = (settings: ShopSettings): string =>
     ["social-links", addressesOf(settings.socialLinks)],
     ["footer-pages", addressesOf(settings.footerPages.flatMap(({ links }) => links))],
     ["chat", settings.chatUrl],
+    ["accent-colour", settings.accentColour],
+    ["accent-hover-colour", settings.accentHoverColour],
+    ["default-language", settings.defaultLanguage],
     ["logo", settings.logoPath],
     ["default-picture", settings.defaultImagePath],
     ["seller", settings.seller && [settings.seller.name, ...settings.seller.address, settings.seller.taxId].join(", ")],
@@ -50,6 +53,8 @@ const yesOrNo = ({ value }: Given): boolean => {
   if (value !== "yes" && value !== "no") throw new OfficeError(`Say "yes" or "no".`);
   return value === "yes";
 };
+
+const colour = ({ value, none }: Given): string | null => (none ? null : needed(value, "The colour"));
 
 const picture = (desk: Desk, given: Given): Promise<string> =>
   uploadPicture(desk.client, needed(given.file, "--file <picture>"), inBoth(given));
@@ -85,6 +90,9 @@ const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<Sho
   "social-links": fromFile("socialLinks"),
   "footer-pages": fromFile("footerPages"),
   chat: (desk, { value, none }) => change(desk, { chatUrl: none ? "" : needed(value, "The address") }),
+  "accent-colour": (desk, given) => change(desk, { accentColour: colour(given) }),
+  "accent-hover-colour": (desk, given) => change(desk, { accentHoverColour: colour(given) }),
+  "default-language": (desk, { value }) => change(desk, { defaultLanguage: needed(value, "The language") }),
   logo: async (desk, given) => change(desk, { logoPath: await picture(desk, given) }),
   "default-picture": async (desk, given) => change(desk, { defaultImagePath: await picture(desk, given) }),
   seller: (desk, given) => (given.none ? change(desk, { seller: null }) : fromFile("seller")(desk, given)),
@@ -102,6 +110,9 @@ Settings:
   catalogue-links, social-links     --file: [{ "title": { "en": "…", "id": "…" }, "url": "https://…" }]
   footer-pages                      --file: [{ "title": { "en": "…", "id": "…" }, "links": [ … ] }]
   chat                              the address where the shop chats, such as https://wa.me/62…, or --none
+  accent-colour, accent-hover-colour
+                                    of buttons and links, such as #0f5c4d, dark enough for white words; or --none
+  default-language                  en or id, for whoever has chosen none
   logo, default-picture             --file <picture>, and what it shows by --en and --id
   seller                            who invoices say sells; --file: { "name", "address": ["…"], "taxId" }, or --none
   bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;

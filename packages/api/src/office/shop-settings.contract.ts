@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
+import { LOCALES } from "../locale/locale.ts";
 import { BothLanguages, OfficeText } from "./local-text.contract.ts";
 
 const Link = z.strictObject({
@@ -19,6 +20,8 @@ const otherAddress = z.string().check(z.regex(/^(https:\/\/\S*)?$/), z.maxLength
 
 const path = z.string().check(z.maxLength(300));
 
+const Colour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, "invalidData")));
+
 const maybeNothing = z.string().check(z.trim(), z.maxLength(100));
 
 /** Who sells, as invoices name them. */
@@ -37,6 +40,12 @@ const Changeable = z.object({
   logoPath: path,
   /** Shown where a picture does not load; the path of an uploaded picture. */
   defaultImagePath: path,
+  /** Of buttons and links, `#rrggbb`; one that white words cannot be read on is not used. Null for the theme's own. */
+  accentColour: Colour,
+  /** The same while it is pointed at; null for a darker shade of it. */
+  accentHoverColour: Colour,
+  /** For whoever has not chosen another; of the languages that the shop brings itself. */
+  defaultLanguage: z.enum(LOCALES),
   copyright: BothLanguages(200),
   phone: OfficeText(40),
   email: z.email().check(z.maxLength(254)),
@@ -70,6 +79,9 @@ export const ShopSettings = z.object({
   tagline: z.object({ en: z.string(), id: z.string() }),
   logoPath: z.string(),
   defaultImagePath: z.string(),
+  accentColour: z.nullable(z.string()),
+  accentHoverColour: z.nullable(z.string()),
+  defaultLanguage: z.enum(LOCALES),
   copyright: z.object({ en: z.string(), id: z.string() }),
   phone: z.string(),
   email: z.string(),
