@@ -11,8 +11,8 @@ export interface OrderCardProps {
   labels: {
     /** "Waiting for payment" */
     status: (order: Order) => string;
-    paid: string;
-    unpaid: string;
+    /** "Not paid yet" */
+    payment: (order: Order) => string;
     total: string;
     /** "and 2 more products" */
     more: (count: number) => string;
@@ -59,7 +59,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
         </p>
       </div>
       <footer className="flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3 text-small">
-        <span className="text-muted">{order.isPaid ? labels.paid : labels.unpaid}</span>
+        <span className="text-muted">{labels.payment(order)}</span>
         <span className="figures">
           <span className="text-muted">{labels.total} </span>
           <span className="text-body font-semibold">

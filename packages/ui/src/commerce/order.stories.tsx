@@ -69,8 +69,7 @@ function Cards() {
           formatDate={formatStoryDate}
           labels={{
             status: ({ status }) => labels.statuses[status],
-            paid: labels.paid,
-            unpaid: labels.unpaid,
+            payment: ({ isPaid }) => (isPaid ? labels.paid : labels.unpaid),
             total: labels.summary.total,
             more: labels.more,
           }}

@@ -140,7 +140,7 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
           <Panel title={t("order.payment.title")}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>{t(`order.payment.${order.paymentMethod}`)}</span>
-              {!isOver && <span className="text-muted">{order.isPaid ? t("order.paid") : t("order.unpaid")}</span>}
+              {!isOver && <span className="text-muted">{labels.card.payment(order)}</span>}
             </p>
             <OrderPayment order={order} />
             {order.invoiceNumber !== null && (

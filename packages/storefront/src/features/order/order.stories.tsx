@@ -174,6 +174,8 @@ export const PendingCash: StoryObj = {
   ...unpaid("standing", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("heading", { name: "Please transfer to" })).toBeNull();
+    await expect(canvas.getByText("You pay when it arrives")).toBeVisible();
+    await expect(canvas.queryByText("Not paid yet")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Cancel order" }));
     await screen.findByRole("alertdialog", { name: "Cancel this order?" });
     await waitFor(() => expect(screen.getByRole("button", { name: "Keep the order" })).toHaveFocus());

@@ -1,4 +1,4 @@
-import { awaitsPayment, type OrderStatus, type TrackedOrder } from "@griya/api";
+import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder } from "@griya/api";
 import { useMemo } from "react";
 import { formatMoment } from "../../frame/dates.ts";
 import { bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
@@ -23,6 +23,10 @@ export function useOrderLabels() {
       if (order.status !== "pending") return statuses[order.status];
       return t(awaitsPayment(order) ? "order.awaitsPayment" : "order.awaitsConfirmation");
     };
+    const payment = ({ isPaid, paymentMethod }: Order) => {
+      if (isPaid) return t("order.paid");
+      return t(paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");
+    };
     return {
       /** What an order is at, or waits for. */
       status,
@@ -38,8 +42,7 @@ export function useOrderLabels() {
       },
       card: {
         status,
-        paid: t("order.paid"),
-        unpaid: t("order.unpaid"),
+        payment,
         total: t("order.detail.total"),
         more: (count: number) => t("order.list.more", { count }),
       },

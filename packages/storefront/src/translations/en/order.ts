@@ -14,6 +14,7 @@ export const order = {
   progress: "Order progress",
   paid: "Paid",
   unpaid: "Not paid yet",
+  paidAtTheDoor: "You pay when it arrives",
   payment: {
     title: "Payment",
     razorpay: "Razorpay",

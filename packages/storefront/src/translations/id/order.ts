@@ -17,6 +17,7 @@ export const order = {
   progress: "Perjalanan pesanan",
   paid: "Lunas",
   unpaid: "Belum dibayar",
+  paidAtTheDoor: "Dibayar saat barang tiba",
   payment: {
     title: "Pembayaran",
     razorpay: "Razorpay",
