@@ -22,11 +22,11 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>What we keep</h2>
-<p>Looking around and filling a cart needs no name. We keep only what we need:</p>
+<p>Looking around needs no name. We keep only what we need:</p>
 <ul>
 <li><strong>Your account:</strong> name, email address, phone number, password (as a hash nobody can read back) or Google’s code for you, and the browsers you log in by.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, for courier and shipping cost.</li>
-<li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment. A guest’s order opens in their browser for two days, and an account with the same email can take it over.</li>
+<li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment. A guest’s opens in their browser for two days; an account with that email can take it over.</li>
 <li><strong>Your cart:</strong> under a random code your browser makes up, a guest’s for 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
@@ -35,22 +35,22 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>No card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, another that you chose it, a third that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, the closed announcement and, until you close the tab, half-filled forms. There are no advertising cookies, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, one that you chose it, one that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, the closed announcement and, until you close the tab, half-filled forms. No cookie advertises, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
 <h2>What we use it for</h2>
-<p>To deliver, answer you, honour the warranty, and keep the books the tax office asks for. We email only about your account, orders and what you asked to hear.</p>
+<p>To deliver, answer you, honour the warranty, and keep books for the tax office. We email only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
-<p>The courier and the fitter see the name, phone number and address on their parcel. Our bank sees your transfer. Google sees your logins with Google. Websites that show our products never see your account. We sell nothing about you.</p>
+<p>Courier and fitter see the name, phone number and address on their parcel. Our bank sees your transfer. Google sees your logins with Google. Websites that show our products never see your account. We sell nothing about you.</p>
 <h2>How long we keep it</h2>
 <p>Your account and all in it stay until you <a href="/user/data">delete it</a>. Order records then lose your name and contacts, and stay ten years, as tax law asks.</p>
 <h2>Your rights</h2>
 <p>Law No. 27 of 2022 on Personal Data Protection gives you the right to know what we hold, receive a copy, correct it, withdraw your consent and have it deleted. <a href="/user/data">Download or delete it yourself</a>, or write to <a href="mailto:privasi@griya.example">privasi@griya.example</a> from your account’s address. We answer within 3 × 24 hours.</p>`,
       id: `
 <h2>Data yang kami simpan</h2>
-<p>Melihat-lihat dan mengisi keranjang tidak memerlukan nama. Kami hanya menyimpan yang diperlukan:</p>
+<p>Melihat-lihat tidak memerlukan nama. Kami hanya menyimpan yang diperlukan:</p>
 <ul>
 <li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi (berupa hash yang tidak dapat dibaca siapa pun) atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk.</li>
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, untuk kurir dan hitungan ongkos kirim.</li>
-<li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya. Pesanan tanpa akun dapat dibuka di peramban Anda selama dua hari, dan dapat dipindahkan ke akun dengan email yang sama.</li>
+<li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya. Pesanan tanpa akun terbuka di peramban Anda selama dua hari, dan dapat dipindahkan ke akun dengan email itu.</li>
 <li><strong>Keranjang Anda:</strong> disimpan dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>
@@ -59,15 +59,15 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>Tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama lima belas menit. Tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, dan pengumuman yang sudah Anda tutup berada di penyimpanan peramban, sedangkan formulir yang belum selesai diisi tersimpan di sana sampai tab ditutup. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama lima belas menit. Penyimpanan peramban memuat tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, pengumuman yang Anda tutup, dan, sampai tab ditutup, formulir yang belum selesai diisi. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta.</p>
 <h2>Siapa yang melihatnya</h2>
 <p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Google mengetahui proses masuk dengan Google. Situs lain yang menampilkan produk kami tidak pernah melihat akun Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
 <h2>Berapa lama disimpan</h2>
-<p>Akun beserta isinya disimpan sampai Anda <a href="/user/data">menghapusnya</a>. Setelah itu catatan pesanan tetap disimpan sepuluh tahun sesuai undang-undang perpajakan, tetapi tanpa nama dan kontak Anda.</p>
+<p>Akun beserta isinya disimpan sampai Anda <a href="/user/data">menghapusnya</a>. Setelah itu catatan pesanan disimpan sepuluh tahun sesuai undang-undang perpajakan, tanpa nama dan kontak Anda.</p>
 <h2>Hak Anda</h2>
-<p>Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi memberi Anda hak untuk mengetahui data yang kami simpan, memperoleh salinannya, memperbaiki atau melengkapinya, menarik persetujuan, dan meminta penghapusannya. <a href="/user/data">Unduh atau hapus sendiri data Anda</a>, atau kirimkan permintaan ke <a href="mailto:privasi@griya.example">privasi@griya.example</a> dari alamat email akun Anda. Kami menjawab dalam 3 × 24 jam.</p>`,
+<p>Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi memberi Anda hak untuk mengetahui data yang kami simpan, memperoleh salinannya, memperbaikinya, menarik persetujuan, dan meminta penghapusannya. <a href="/user/data">Unduh atau hapus sendiri data Anda</a>, atau kirimkan permintaan ke <a href="mailto:privasi@griya.example">privasi@griya.example</a> dari alamat email akun Anda. Kami menjawab dalam 3 × 24 jam.</p>`,
     },
   },
   {

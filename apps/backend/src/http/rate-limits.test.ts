@@ -2,6 +2,7 @@ import { type Endpoint, type Limit, storefront } from "@griya/api";
 import { office } from "@griya/api/office";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { passwordLinkRoutes } from "../account/password-link.handlers.ts";
 import { authRoutes } from "../auth/auth.handlers.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -26,7 +27,7 @@ const limitOf = (name: string): Limit => {
 };
 
 const opened = await openTestDatabase();
-const shop = await openShop({ opened, routes: [...authRoutes, ...locationRoutes] });
+const shop = await openShop({ opened, routes: [...authRoutes, ...passwordLinkRoutes, ...locationRoutes] });
 
 const tryToLogIn = (email: string, ip: string) =>
   shop.call("POST", "user/login", { body: new URLSearchParams({ email, password: "wrong" }), ip });

@@ -76,7 +76,7 @@ export const ReturnDraft = z.object({
   text: requiredText(RETURN_TEXT_MAXIMUM),
   pictures: DraftPictures,
   lines: z
-    .array(onWire(z.object({ lineId: Uuid, quantity: z.int().check(z.gte(1), z.lte(999)) }), { lineId: "id" }))
+    .array(onWire(z.strictObject({ lineId: Uuid, quantity: z.int().check(z.gte(1), z.lte(999)) }), { lineId: "id" }))
     .check(
       z.minLength(1, "nothingSelected"),
       z.maxLength(100, "invalidData"),
