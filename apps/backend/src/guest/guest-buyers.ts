@@ -1,18 +1,27 @@
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lte, ne } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import type { Buyer, Guest } from "../http/route.ts";
 import { orders } from "../order/order.tables.ts";
+import { hashToken, newToken } from "../platform/tokens.ts";
 
 /** How long a guest may buy and see their orders, in milliseconds: a transfer is awaited for a day, and looked after on the next. */
 export const GUEST_LIFETIME = 2 * 86_400_000;
 
-/** Lets a guest buy with an e-mail. Whoever says another one stays the same guest; an order keeps the e-mail it was placed with. */
+/**
+ * Lets a guest buy with an e-mail. Whoever says another one stays the same guest as long as they may buy, and an order keeps the e-mail
+ * it was placed with; after that another e-mail is another guest, for more than one may use a browser.
+ */
 export const openGuestBuyer = async (
   queries: Queries,
   { tokenHash }: Guest,
   { email, now }: { email: string; now: Date },
 ): Promise<{ id: string; email: string }> => {
+  // whose time is over is known by this token no more: only who says the same e-mail is the same guest
+  await queries
+    .update(customers)
+    .set({ guestHash: hashToken(newToken()) })
+    .where(and(eq(customers.guestHash, tokenHash), lte(customers.guestUntil, now), ne(customers.guestEmail, email)));
   const told = { guestEmail: email, guestUntil: new Date(now.getTime() + GUEST_LIFETIME) };
   const [opened] = await queries
     .insert(customers)

@@ -179,6 +179,19 @@ describe("a guest who has told an e-mail", () => {
     expect(codes).toEqual(new Set(["let in", "tooMany"]));
   });
 
+  test("is another guest by another e-mail after two days: whoever shares the browser sees nothing of the first", async () => {
+    const guest = await aGuestBuyer();
+    const { id } = await order(guest);
+    shop.passTime(GUEST_LIFETIME);
+    const next = await guest.client.guest.open({ email: anEmail() });
+    expect(next.id).not.toBe(guest.id);
+    expect(await refusalOf(guest.client.order.find({ id }))).toMatchObject({ status: 404 });
+    expect(await guest.client.address.fetch()).toEqual([]);
+    await askForLink(guest.email);
+    await choosePassword(guest.email, "Keep your orders at Griya in an account");
+    expect((await (await loggedIn(guest.email)).order.fetch({})).orders.map((each) => each.id)).toEqual([id]);
+  });
+
   test("is no customer who is logged in", async () => {
     const { client } = await aCustomer(shop, { guestToken: "g".repeat(43) });
     expect(await refusalOf(client.guest.open({ email: anEmail() }))).toMatchObject({ status: 403 });
