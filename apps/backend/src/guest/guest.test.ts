@@ -13,7 +13,7 @@ import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop, type TestShop } from "../testing/shop.ts";
-import { GUEST_LIFETIME } from "./guest-buyers.ts";
+import { GUEST_LIFETIME, GUEST_ORDERS_AN_HOUR } from "./guest-buyers.ts";
 
 const PASSWORD = "jati-tua-45";
 
@@ -190,6 +190,22 @@ describe("a guest who has told an e-mail", () => {
     await askForLink(guest.email);
     await choosePassword(guest.email, "Keep your orders at Griya in an account");
     expect((await (await loggedIn(guest.email)).order.fetch({})).orders.map((each) => each.id)).toEqual([id]);
+  });
+
+  test("orders so often in an hour, and no more: each order is a mail to somebody who has proven nothing", async () => {
+    const email = anEmail();
+    const guest = await aGuestBuyer(email, { stock: 50 });
+    const other = await aGuestBuyer(email);
+    for (let placed = 0; placed < GUEST_ORDERS_AN_HOUR; placed += 1) {
+      if (placed > 0)
+        await guest.client.cart.add({ productId: guest.sofa.id, variantId: guest.sofa.variantId, quantity: 1 });
+      const { id } = await order(guest);
+      await guest.client.order.updateStatus({ id, status: "cancelled" });
+    }
+    expect(await refusalOf(order(other))).toMatchObject({ kind: "tooMany" });
+    expect(await mailsTo(shop, email)).toHaveLength(2 * GUEST_ORDERS_AN_HOUR);
+    shop.passTime(3_600_000);
+    expect((await order(other)).status).toBe("pending");
   });
 
   test("is no customer who is logged in", async () => {

@@ -13,6 +13,7 @@ import { cartLines, carts } from "../cart/cart.tables.ts";
 import { cartOwnerOfBuyer, lockCart } from "../cart/cart-owner.ts";
 import { piecesOf } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
+import { assertGuestMayOrder } from "../guest/guest-buyers.ts";
 import { conflict, handled, refusalOf, rejected } from "../http/refusal.ts";
 import type { Buyer } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
@@ -266,6 +267,7 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
   const earlier = await beginIntent(tx, placement);
   if (earlier !== null) return earlier;
   await lockCart(tx, cartOwnerOfBuyer(customer));
+  await assertGuestMayOrder(tx, customer, services.clock());
   const verified = await verifyPlacement(tx, placement);
   const { lines } = verified.offer;
   await takeLines(tx, placement, verified.offer);
