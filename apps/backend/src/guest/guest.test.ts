@@ -257,6 +257,17 @@ describe("an account after a guest's order", () => {
     expect(await refusalOf(other.client.order.find({ id: randomUUID() }))).toMatchObject({ status: 404 });
   });
 
+  test("has what was ordered, also where the guest's browser sends the same intent once more", async () => {
+    const guest = await aGuestBuyer();
+    const placement = await placementOf(guest.client, guest.addressId);
+    const intent = { idempotencyKey: newIntent() };
+    await guest.client.order.place(placement, intent);
+    await askForLink(guest.email);
+    await choosePassword(guest.email, "Keep your orders at Griya in an account");
+    expect(await refusalOf(guest.client.order.place(placement, intent))).toMatchObject({ status: 404 });
+    expect((await (await loggedIn(guest.email)).order.fetch({})).orders).toHaveLength(1);
+  });
+
   test("that there was before takes them in by its own link", async () => {
     const owner = await aCustomer(shop);
     await shop.database

@@ -28,7 +28,7 @@ const place = route(orderEndpoints.place, async (call) => {
     placeOrder(tx, { services: call, customer, locale, idempotencyKey, accepted: input }),
   );
   const order = await findOrder(database, { customerId: customer.id, orderId, locale });
-  if (order === null) throw new Error(`Order ${orderId} was placed but is not there: orders are never deleted`);
+  if (order === null) throw notFound(); // a guest's, which an account has taken over since
   return order;
 });
 
