@@ -11,6 +11,7 @@ export const officeSentencesEn = {
   wrongAmount: "This is not the amount of order {code}. Nothing was changed.",
   transferKnown: "This transfer for order {code} was confirmed before. Nothing was changed.",
   nothingOwed: "Nothing is owed back for order {code}.",
+  otherOwed: "The shop owes {owed} for order {code}, which is another amount. Nothing was changed.",
   returnUnknown: "There is no return {id}.",
   returnElsewhere:
     "This return is {state}: it goes from requested to approved to received, and may be refused until it is received.",
@@ -48,6 +49,7 @@ export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> =
   wrongAmount: "Jumlah ini bukan jumlah pesanan {code}. Tidak ada yang diubah.",
   transferKnown: "Transfer untuk pesanan {code} ini sudah dikonfirmasi. Tidak ada yang diubah.",
   nothingOwed: "Tidak ada yang perlu dikembalikan untuk pesanan {code}.",
+  otherOwed: "Yang harus dikembalikan untuk pesanan {code} adalah {owed}, bukan jumlah ini. Tidak ada yang diubah.",
   returnUnknown: "Pengembalian {id} tidak ditemukan.",
   returnElsewhere:
     "Pengembalian ini berstatus {state}: urutannya requested, approved, lalu received, dan dapat ditolak sebelum diterima.",

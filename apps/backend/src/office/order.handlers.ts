@@ -10,6 +10,7 @@ import { advanceOrder, cancelByShop, deliverOrder, lockOrder } from "../order/ch
 import { findOfficeOrder, listOfficeOrders } from "../order/find-office-orders.ts";
 import {
   cashReceivedLetter,
+  money,
   type OrderSubject,
   orderCancelledByShopLetter,
   orderConfirmedLetter,
@@ -156,14 +157,16 @@ const refuse = route(endpoints.refuseTransfer, (call) =>
 
 const refund = route(endpoints.recordRefund, (call) =>
   audited(call, endpoints.recordRefund, (tx) => {
-    const { code } = call.input;
+    const { code, amount } = call.input;
     return changed(tx, code, async (orderId) => {
       const owed = await tx
-        .select({ id: payments.id })
+        .select({ id: payments.id, amount: payments.amount })
         .from(payments)
         .where(and(eq(payments.orderId, orderId), eq(payments.state, "refundDue")))
         .orderBy(asc(payments.createdAt));
       if (owed.length === 0) throw handled("nothingOwed", { code });
+      const all = owed.reduce((sum, payment) => sum + payment.amount, 0);
+      if (amount !== undefined && amount !== all) throw handled("otherOwed", { code, owed: money(all) });
       for (const { id } of owed) await recordRefund({ ...call, database: tx }, id);
     });
   }),

@@ -47,7 +47,9 @@ describe("office return", () => {
     expect((await run("return", "approve", id, "--answer", "We come on Tuesday.")).out).toContain("is approved");
     expect((await run("return", "receive", id, "--restock")).out).toContain("is owed back");
     expect((await run("order", "list", "--payment", "refund-due")).out).toContain(code);
-    expect((await run("order", "record-refund", code)).code).toBe(0);
+    const { owed } = await office.order.find({ code });
+    expect((await run("order", "record-refund", code, "--amount", String(owed + 1))).code).toBe(1);
+    expect((await run("order", "record-refund", code, "--amount", String(owed))).code).toBe(0);
     expect(await office.return.find({ id })).toMatchObject({ state: "refunded", answer: "We come on Tuesday." });
   });
 

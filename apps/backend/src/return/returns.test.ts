@@ -221,6 +221,28 @@ describe("what comes back", () => {
     expect((await owner.client.order.find({ id: owner.order.id })).status).toBe("delivered");
   });
 
+  it("is recorded as paid back by its amount, so that what has come meanwhile stays owed", async () => {
+    const owner = await owned(3);
+    const { code } = owner.order;
+    const receive = async () => {
+      const { id } = await latest(owner);
+      await office.return.approve({ id });
+      await office.return.receive({ id, isRestocked: false });
+    };
+    await ask(owner, 1);
+    await receive();
+    const { owed: amount } = await office.order.find({ code }); // somebody pays this back by the bank
+    shop.passTime(1000);
+    await ask(owner, 2);
+    await receive(); // and somebody else takes in more before they write it down
+    expect(await refused(office.order.recordRefund({ code, amount }))).toBe(
+      `The shop owes Rp3.000.000 for order ${code}, which is another amount. Nothing was changed.`,
+    );
+    expect(await numbersOf(owner)).toEqual({ owed: 3_000_000, back: [] });
+    await office.order.recordRefund({ code, amount: 3_000_000 });
+    expect((await numbersOf(owner)).owed).toBe(0);
+  });
+
   it("makes the order a refunded one with its last piece", async () => {
     const owner = await owned(3);
     await ask(owner, 2);

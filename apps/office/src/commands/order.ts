@@ -157,12 +157,19 @@ export const orderCommand = (): Command =>
       ),
     )
     .addCommand(
-      byCode("record-refund", "all that was owed back for the order has been paid back").action(
-        atDesk(async ({ client, tell }, code: string) => {
-          const order = await client.order.recordRefund(checked(endpoints.recordRefund.request, { code }));
-          tell(order, `What was owed for order ${order.code} is paid back. The customer was told.`);
-        }),
-      ),
+      byCode("record-refund", "all that was owed back for the order has been paid back")
+        .option(
+          "--amount <rupiah>",
+          "what was paid back: nothing is written down where another amount is owed by now",
+          Number,
+        )
+        .action(
+          atDesk(async ({ client, tell }, code: string, { amount }: { amount?: number }) => {
+            const input = checked(endpoints.recordRefund.request, { code, amount });
+            const order = await client.order.recordRefund(input);
+            tell(order, `What was owed for order ${order.code} is paid back. The customer was told.`);
+          }),
+        ),
     )
     .addCommand(
       byCode("advance", "move an order one step on; what is paid in cash is paid once it is delivered")

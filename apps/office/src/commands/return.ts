@@ -63,7 +63,7 @@ export const returnCommand = (): Command =>
         "return approve 4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01",
         'return refuse 4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01 --answer "It was used for a year."',
         "return receive 4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01 --restock",
-        "order record-refund GR-7KPM2XQA",
+        "order record-refund GR-7KPM2XQA --amount 12750000",
       ]),
     )
     .addCommand(

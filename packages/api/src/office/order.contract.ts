@@ -163,14 +163,17 @@ export const officeOrderEndpoints = {
     request: z.object({ code }),
     response: OfficeOrder,
   }),
-  /** All that was owed back for the order has been paid back. */
+  /**
+   * All that was owed back for the order has been paid back. With the `amount` that was, nothing happens where another one is owed by now:
+   * more of it may have come back meanwhile.
+   */
   recordRefund: endpoint({
     method: "POST",
     path: "order/record-refund",
     access,
     limit,
     body: "json",
-    request: z.object({ code }),
+    request: z.object({ code, amount: z.optional(z.int().check(z.gte(1))) }),
     response: OfficeOrder,
   }),
 };
