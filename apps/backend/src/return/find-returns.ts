@@ -6,7 +6,7 @@ import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
 import { findOrderAddOns } from "../order/load-orders.ts";
 import { orderHistories, orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
-import { payments } from "../payment/payment.tables.ts";
+import { paymentEvents, payments } from "../payment/payment.tables.ts";
 import { returnHistories, returnLines, returnPictures, returns } from "./return.tables.ts";
 
 const DAY = 86_400_000;
@@ -81,8 +81,8 @@ const hindranceOf = (
 ): ReturnHindrance | null => {
   if (askBefore === null) return "notDelivered";
   if (left === 0 || status !== STATUS.delivered) return "nothingLeft";
-  if (now > askBefore) return "tooLate";
-  return isPaid ? null : "notPaid";
+  if (!isPaid) return "notPaid";
+  return now > askBefore ? "tooLate" : null;
 };
 
 /** What a customer has asked to give back of an order, and what they still may; null where it is not theirs. Eight queries. */
@@ -100,7 +100,13 @@ export const findReturns = async (
     .select({ at: orderHistories.at })
     .from(orderHistories)
     .where(and(eq(orderHistories.orderId, orderId), eq(orderHistories.status, STATUS.delivered)));
-  const paid = await queries.$count(payments, and(eq(payments.orderId, orderId), eq(payments.state, "paid")));
+  const [paid] = await queries
+    .select({ at: paymentEvents.at })
+    .from(payments)
+    .leftJoin(paymentEvents, and(eq(paymentEvents.paymentId, payments.id), eq(paymentEvents.state, "paid")))
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")))
+    .orderBy(asc(paymentEvents.at)) // what comes later is money that is owed back
+    .limit(1);
   const sold = await queries
     .select()
     .from(orderLines)
@@ -124,13 +130,15 @@ export const findReturns = async (
       paidLeft: own.reduce((left, each) => left - each.goods, goods),
     };
   });
-  const askBefore = delivered ? new Date(delivered.at.getTime() + RETURN_DAYS * DAY) : null;
+  // the days begin once it may be asked: cash may be counted long after it was handed over
+  const since = Math.max(delivered?.at.getTime() ?? 0, paid?.at?.getTime() ?? 0);
+  const askBefore = delivered ? new Date(since + RETURN_DAYS * DAY) : null;
   const left = lines.reduce((sum, line) => sum + line.left, 0);
   return {
     orderId,
     orderCode: order.code,
     lines,
-    hindrance: hindranceOf(order, { isPaid: paid > 0, askBefore, left, now }),
+    hindrance: hindranceOf(order, { isPaid: paid !== undefined, askBefore, left, now }),
     askBefore: askBefore && askBefore.toISOString(),
     returns: asked.map((each) => returnFor(each, locale)),
   };

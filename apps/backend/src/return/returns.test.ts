@@ -92,8 +92,14 @@ describe("what may be given back", () => {
     await buyer.client.order.updateStatus({ id: order.id, status: "delivered" });
     expect((await standing(owner)).hindrance).toBe("notPaid");
     expect(await refused(ask(owner, 1))).toBe("You can return something once your payment has reached us.");
+    shop.passTime(RETURN_DAYS * DAY + 1); // the courier's cash is counted late: that is not the customer's fault
+    expect((await standing(owner)).hindrance).toBe("notPaid");
+    ({ office } = await aStaffMember(shop, "operator"));
     await office.order.advance({ code: order.code, to: "delivered" });
-    expect((await standing(owner)).hindrance).toBeNull();
+    const askBefore = new Date(shop.services.clock().getTime() + RETURN_DAYS * DAY).toISOString();
+    expect(await standing(owner)).toMatchObject({ hindrance: null, askBefore });
+    shop.passTime(RETURN_DAYS * DAY + 1);
+    expect((await standing(owner)).hindrance).toBe("tooLate");
   });
 
   it("is never what was asked back already, nor more than there is", async () => {
