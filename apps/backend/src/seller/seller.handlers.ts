@@ -1,5 +1,5 @@
 import { sellerEndpoints } from "@griya/api";
-import { inArray, isNull } from "drizzle-orm";
+import { eq, inArray, isNull } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { handled, notFound, tooMany } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -11,6 +11,9 @@ import { sellerDocuments, sellers } from "./seller.tables.ts";
 /** Documents that may wait for their applications, of everybody together: strangers may not fill the shop's database. */
 const UNNAMED_MAXIMUM = 200;
 
+/** Documents of applications that nobody has decided about, of everybody together, for the same reason. */
+const UNREAD_MAXIMUM = 1000;
+
 const openSettings = async (queries: Queries) => {
   const settings = await readShopSettings(queries);
   if (!settings.sellersMayRegister) throw notFound();
@@ -20,9 +23,10 @@ const openSettings = async (queries: Queries) => {
 const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock }) => {
   await openSettings(database);
   const document = await acceptDocument(input.file);
-  if ((await database.$count(sellerDocuments, isNull(sellerDocuments.sellerId))) >= UNNAMED_MAXIMUM) {
-    throw tooMany(3600);
-  }
+  const unnamed = await database.$count(sellerDocuments, isNull(sellerDocuments.sellerId));
+  const waiting = database.select({ id: sellers.id }).from(sellers).where(eq(sellers.state, "waiting"));
+  const unread = await database.$count(sellerDocuments, inArray(sellerDocuments.sellerId, waiting));
+  if (unnamed >= UNNAMED_MAXIMUM || unread >= UNREAD_MAXIMUM) throw tooMany(3600);
   const { id, name } = sellerDocuments;
   const [kept] = await database
     .insert(sellerDocuments)

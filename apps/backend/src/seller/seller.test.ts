@@ -204,6 +204,16 @@ describe("a document of an application", () => {
     await expect(sent(aVisitor())).resolves.toBeTypeOf("string");
   });
 
+  test("is kept for nobody while a thousand of them lie in applications that nobody has read", async () => {
+    const { id } = await anApplicant();
+    const sentAt = shop.services.clock();
+    const paper = { sellerId: id, name: "nib.pdf", type: "pdf" as const, content: Buffer.from(PDF), sentAt };
+    await shop.database.insert(sellerDocuments).values(Array.from({ length: 1000 }, () => paper));
+    expect(await refusalOf(sent(aVisitor()))).toMatchObject({ kind: "tooMany" });
+    await owner.office.seller.remove({ id });
+    await expect(sent(aVisitor())).resolves.toBeTypeOf("string");
+  });
+
   test("is read as it was sent by an owner alone, to be kept and never shown in the shop, which writes down who did", async () => {
     const { id, document } = await anApplicant();
     const answer = await shop.call("GET", `seller/document?id=${document}`, {
