@@ -35,7 +35,8 @@ interface GuestsOwnProps {
   elsewhere: ReactNode;
 }
 
-function GuestsOwn({ children, waiting, elsewhere }: GuestsOwnProps) {
+/** What a guest of this browser has bought; whose it is not, or no longer, is shown the ways to it. */
+export function GuestsOwn({ children, waiting, elsewhere }: GuestsOwnProps) {
   const t = useWords();
   const { href } = useShop();
   const { buyer, isRecalling, problem, retry } = useGuestBuyer();
@@ -46,6 +47,8 @@ function GuestsOwn({ children, waiting, elsewhere }: GuestsOwnProps) {
       {elsewhere}
       <Text tone="muted">
         {t("checkout.guest.elsewhere")} <Link href={href("/track")}>{t("checkout.guest.track")}</Link>
+        {" · "}
+        <Link href={href("/forgot-password")}>{t("auth.offer.title")}</Link>
       </Text>
     </div>
   );

@@ -1,0 +1,37 @@
+import { guestBuyerMachine } from "@griya/machines";
+import { snapshotOf } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { GuestBuyerContext } from "../features/checkout/guest-buyer-context.tsx";
+import { StoryShop, storyTexts } from "../testing/story-shop.tsx";
+import { GuestsOwn } from "./buyer-gate.tsx";
+
+const meta: Meta = {
+  title: "Screens/Guest elsewhere",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+};
+export default meta;
+
+/** A guest whose two days are over finds the way to the order, and to the account that something can be returned from. */
+export const TwoDaysLater: StoryObj = {
+  render: () => (
+    <StoryShop path="/user/order/1">
+      <GuestBuyerContext.Provider
+        logic={guestBuyerMachine}
+        options={{ snapshot: snapshotOf(guestBuyerMachine, { value: { asking: "idle" }, context: { buyer: null } }) }}
+      >
+        <GuestsOwn waiting={null} elsewhere={null}>
+          {null}
+        </GuestsOwn>
+      </GuestBuyerContext.Provider>
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Track your order" })).toHaveAttribute("href", "/track");
+    await expect(canvas.getByRole("link", { name: "Keep your order in an account" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+  },
+};
