@@ -6,9 +6,9 @@ import { letterOptions } from "../auth/letter-options.ts";
 import { cancelLinks, issueLink, useLink } from "../auth/mailed-links.ts";
 import { hashChosenPassword } from "../auth/passwords.ts";
 import { closeSessionsOf } from "../auth/sessions.ts";
-import { openAccountOfGuest, takeOverGuestOrders } from "../guest/guest-buyers.ts";
 import { gone } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import { openAccountOfGuest, takeOverGuestOrders } from "../order/guest-orders.ts";
 
 const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, later, ...call }) => {
   // the answer is the same for everybody, and comes as soon

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "../address/address.tables.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
+import { GUEST_ORDERS_AN_HOUR } from "../order/guest-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { GUEST_MEMORY, removeExpired } from "../remove-expired.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
@@ -13,7 +14,7 @@ import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop, type TestShop } from "../testing/shop.ts";
-import { GUEST_LIFETIME, GUEST_ORDERS_AN_HOUR } from "./guest-buyers.ts";
+import { GUEST_LIFETIME } from "./guest-buyers.ts";
 
 const PASSWORD = "jati-tua-45";
 

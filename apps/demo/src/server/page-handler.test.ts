@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig, startBackend } from "@griya/backend";
 import { pages } from "@griya/storefront/server";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
 import { createLanguages, createRenderer, speculationRules } from "./pages.ts";
 import { fetchFrom } from "./provider.ts";
@@ -195,10 +195,14 @@ it("answers with a bare page when the shop itself breaks", async () => {
   expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer"); // its address may carry a secret
 });
 
-describe("the way to sell in the shop", async () => {
+describe("the way to sell in the shop", () => {
   const origin = "http://shop.test";
-  const folder = await mkdtemp(join(tmpdir(), "griya-sellers-"));
-  const provider = await startBackend(readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" }));
+  let folder = "";
+  let provider: Awaited<ReturnType<typeof startBackend>>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "griya-sellers-"));
+    provider = await startBackend(readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" }));
+  });
   afterAll(async () => {
     await provider.close();
     await rm(folder, { recursive: true, force: true });
