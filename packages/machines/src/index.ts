@@ -144,4 +144,4 @@ export {
   type WorkingEvent,
 } from "./work/working.ts";
 export { type ChosenPicture, canTryAgain, type DraftPicture, type DraftPictures } from "./writing/draft-pictures.ts";
-export { selectIsSending } from "./writing/writing.machine.ts";
+export { type createWriting, selectIsSending } from "./writing/writing.machine.ts";

@@ -23,7 +23,7 @@ export function ReturnSkeleton() {
 export function ReturnPage() {
   const t = useWords();
   const { href } = useShop();
-  const { returns, problem, isNotFound, isWaiting, retry } = useReturn();
+  const { subject: returns, problem, isNotFound, isWaiting, retry } = useReturn();
   if (isNotFound) {
     return (
       <EmptyState

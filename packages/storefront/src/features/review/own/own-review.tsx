@@ -35,7 +35,7 @@ export function OwnReviewSkeleton() {
 export function OwnReview() {
   const t = useWords();
   const { href } = useShop();
-  const { line, problem, isNotFound, isWaiting, retry } = useOwnReview();
+  const { subject: line, problem, isNotFound, isWaiting, retry } = useOwnReview();
   if (isNotFound) {
     return (
       <EmptyState
@@ -60,8 +60,8 @@ export function OwnReview() {
 function LoadedLine({ line }: { line: DeliveredLine }) {
   const t = useWords();
   const { href } = useShop();
-  const { isReviewed } = useOwnReview();
-  const article = useRescuedFocus<HTMLElement>(isReviewed);
+  const { isWritten } = useOwnReview();
+  const article = useRescuedFocus<HTMLElement>(isWritten);
   const { ownReview } = line;
   return (
     <article ref={article} tabIndex={-1} aria-labelledby="own-review" className="flex flex-col gap-6 outline-none">
@@ -92,7 +92,7 @@ function LoadedLine({ line }: { line: DeliveredLine }) {
           </div>
         </div>
       </header>
-      {isReviewed && ownReview ? <Written ownReview={ownReview} /> : <ReviewForm line={line} />}
+      {isWritten && ownReview ? <Written ownReview={ownReview} /> : <ReviewForm line={line} />}
     </article>
   );
 }
