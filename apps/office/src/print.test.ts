@@ -3,6 +3,7 @@ import { facts, money, table, toCamel, toKebab } from "./print.ts";
 
 it("lets no customer's name steer the terminal where it stands before their words either", () => {
   expect(facts([["Sari\u001b[2J", "Is it firm?\u0007"]])).toBe("Sari [2J  Is it firm? ");
+  expect(facts([["Sari", "\u202e000.009pR"]])).toBe("Sari   000.009pR");
 });
 
 describe("a table for people", () => {

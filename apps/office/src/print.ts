@@ -1,8 +1,8 @@
 import { formatMoney } from "@griya/api";
 import type { LeadsTo } from "@griya/api/office";
 
-/** Names come from customers: nothing in them may steer the terminal. */
-export const printable = (text: string): string => text.replace(/\p{Cc}/gu, " ");
+/** Names come from customers: nothing in them may steer the terminal, nor turn the order in which a line is read. */
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, " ");
 
 type Cell = string | number | boolean | null;
 
