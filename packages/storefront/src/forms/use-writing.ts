@@ -1,29 +1,27 @@
 import { type createWriting, selectIsBusy, selectIsSending, selectIsWaiting, selectProblem } from "@griya/machines";
-import type { createActorContext } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
-
-type WritingContext<Subject, Words, Draft> = ReturnType<
-  typeof createActorContext<ReturnType<typeof createWriting<Subject, Words, Draft>>>
->;
+import type { ActorRefFrom } from "xstate";
 
 /** Words and pictures about something of a customer's own, and everything they can do about them. */
-export function useWriting<Subject, Words, Draft>({ useActorRef, useSelector }: WritingContext<Subject, Words, Draft>) {
-  const actor = useActorRef();
+export function useWriting<Subject, Words, Draft>(
+  actor: ActorRefFrom<ReturnType<typeof createWriting<Subject, Words, Draft>>>,
+) {
   const id = useId();
   const chosen = useRef(0);
   return {
     /** What it is about; null until that is known. */
-    subject: useSelector((state) => state.context.subject),
-    pictures: useSelector((state) => state.context.pictures),
-    problem: useSelector(selectProblem),
-    isNotFound: useSelector((state) => state.hasTag("notFound")),
+    subject: useSelector(actor, (state) => state.context.subject),
+    pictures: useSelector(actor, (state) => state.context.pictures),
+    problem: useSelector(actor, selectProblem),
+    isNotFound: useSelector(actor, (state) => state.hasTag("notFound")),
     /** It is with the shop, or nothing can be written. */
-    isWritten: useSelector((state) => state.hasTag("written")),
+    isWritten: useSelector(actor, (state) => state.hasTag("written")),
     /** Some of the pictures did not come, so that nothing went. */
-    isIncomplete: useSelector((state) => state.hasTag("incomplete")),
-    isSending: useSelector(selectIsSending),
-    isBusy: useSelector(selectIsBusy),
-    isWaiting: useSelector(selectIsWaiting),
+    isIncomplete: useSelector(actor, (state) => state.hasTag("incomplete")),
+    isSending: useSelector(actor, selectIsSending),
+    isBusy: useSelector(actor, selectIsBusy),
+    isWaiting: useSelector(actor, selectIsWaiting),
     addPictures: (files: readonly File[]) =>
       actor.send({
         type: "pictures.add",

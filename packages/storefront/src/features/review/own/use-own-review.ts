@@ -4,4 +4,4 @@ import { useWriting } from "../../../forms/use-writing.ts";
 import { OwnReviewContext } from "./own-review-context.tsx";
 
 /** What a customer writes about a line, and everything they can do about it. */
-export const useOwnReview = () => useWriting<DeliveredLine, ReviewWords, SavedReview>(OwnReviewContext);
+export const useOwnReview = () => useWriting<DeliveredLine, ReviewWords, SavedReview>(OwnReviewContext.useActorRef());
