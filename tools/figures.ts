@@ -12,7 +12,7 @@ import { bytesByPackage } from "./script-packages.ts";
 const bounds = {
   documentScript: 2_600,
   homeScript: 31_000,
-  productScript: 52_000,
+  productScript: 50_000,
   embedLoader: 1_600,
   embedApp: 58_500,
   homeDocument: 12_000,
