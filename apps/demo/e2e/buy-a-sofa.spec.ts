@@ -88,9 +88,7 @@ forShoppers(({ number }) => {
     await test.step("finds the guest's cart in the account", async () => {
       await shopper.expectCartCount(2);
       await shopper.openCart();
-      await expect(
-        page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name: sofa.name }) }),
-      ).toHaveValue("2");
+      await expect(shopper.quantityOf(sofa.name)).toHaveValue("2");
     });
 
     const account = await accountOf(origin, language, person);

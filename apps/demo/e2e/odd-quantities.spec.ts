@@ -19,7 +19,6 @@ test("an odd quantity is refused with the shop's words, and the cart stays as it
   await shopper.openCart();
   await shopper.setQuantity(product.name, "2");
   await shopper.expectCartCount(2);
-  const quantityOf = (name: string) => page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name }) });
 
   const refusals: readonly (readonly [typed: string, message: string])[] = [
     ["-1", words.message.minimumOneItem],
@@ -36,7 +35,7 @@ test("an odd quantity is refused with the shop's words, and the cart stays as it
     });
   }
   await page.reload();
-  await expect(quantityOf(product.name)).toHaveValue("2");
+  await expect(shopper.quantityOf(product.name)).toHaveValue("2");
 });
 
 forReaders(twoReaders, () => {
@@ -86,7 +85,6 @@ forReaders(twoReaders, () => {
 
 test("what was clicked is in the cart also for who leaves the page at once, on a slow network", async ({
   page,
-  words,
   shopper,
   provider,
 }) => {
@@ -118,8 +116,7 @@ test("what was clicked is in the cart also for who leaves the page at once, on a
   await page.goto("/brands");
   await page.unroute("**/cart/store");
   await shopper.open("/cart");
-  const quantityOf = (name: string) => page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name }) });
-  await expect(quantityOf(other)).toHaveValue("4");
+  await expect(shopper.quantityOf(other)).toHaveValue("4");
 });
 
 for (const quantity of [0, -1, 1.5, 1e9, "5abc", null]) {

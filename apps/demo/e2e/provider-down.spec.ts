@@ -125,6 +125,7 @@ test.describe("without a network, in the cart", () => {
     );
     await shopper.addToCart();
     await shopper.openCart();
+    await expect(shopper.quantityOf(product.name)).toBeVisible(); // its scripts have come
     await context.setOffline(true);
     await shopper.setQuantity(product.name, "2");
     await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });

@@ -62,6 +62,8 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   const line = (name: string): Locator => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
   const toast = (text: string): Locator =>
     page.getByRole("region", { name: words.shell.toast.region }).getByText(text, { exact: true });
+  const quantityOf = (name: string): Locator =>
+    page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name }) });
   const cartLabel = (count: number): string =>
     filled(count === 1 && "label_one" in words.shell.cart ? words.shell.cart.label_one : words.shell.cart.label_other, {
       count,
@@ -124,9 +126,11 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
     },
 
+    quantityOf,
+
     /** Types a quantity and leaves the field. */
     setQuantity: async (name: string, text: string): Promise<Locator> => {
-      const field = page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name }) });
+      const field = quantityOf(name);
       await field.fill(text);
       await field.press("Enter");
       return field;
