@@ -123,14 +123,21 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "A transfer that came too late": payments.lateTransferOwedLetter({ ...subject, amount: order.total }),
     "A transfer that was given back": payments.transferRefundedLetter({ ...subject, amount: order.total }),
     "A return that is asked for": returns.returnAskedLetter({ ...subject, amount: 4_120_000 }),
+    "A return that is asked for, of what had cost nothing": returns.returnAskedLetter({ ...subject, amount: 0 }),
     "A return that the shop takes back": returns.returnApprovedLetter({ ...subject, amount: 4_120_000, answer: null }),
     "A return that the shop takes back, with words": returns.returnApprovedLetter({
       ...subject,
       amount: 4_120_000,
       answer: collected[locale],
     }),
+    "A return that the shop takes back, of what had cost nothing": returns.returnApprovedLetter({
+      ...subject,
+      amount: 0,
+      answer: null,
+    }),
     "A return that the shop refuses": returns.returnRefusedLetter({ ...subject, answer: unharmed[locale] }),
     "A return that has come": returns.returnReceivedLetter({ ...subject, amount: 4_120_000 }),
+    "A return that has come, of what had cost nothing": returns.returnReceivedLetter({ ...subject, amount: 0 }),
     "A return that was paid back": returns.returnRefundedLetter({ ...subject, amount: 4_120_000 }),
     "The newsletter, to be confirmed": newsletter.confirmationLetter(subscriber),
     "The newsletter, confirmed": newsletter.welcomeLetter(subscriber),
@@ -160,6 +167,14 @@ const written = ({ to, replyTo, subject, paragraphs: [opening, ...rest], sum, ac
   ].join("\n\n");
 
 const headings: Readonly<Record<Locale, string>> = { en: "In English", id: "In Indonesian" };
+
+test("a return of what had cost nothing speaks of no money", () => {
+  for (const locale of LOCALES) {
+    const free = Object.entries(lettersIn(locale)).filter(([event]) => event.endsWith("cost nothing"));
+    expect(free).toHaveLength(3);
+    for (const [, letter] of free) expect(written(letter)).not.toMatch(/Rp|pay back|account|dana|rekening/);
+  }
+});
 
 test("every mail that the shop sends says what docs/letters.md shows, in both languages", async () => {
   const parts = LOCALES.map((locale) => {

@@ -1,26 +1,29 @@
 import type { Letter } from "../mail/letter.ts";
 import { money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
 
-/** With the whole rupiah that come back. */
+/** With the whole rupiah that come back: 0 of what had cost nothing. */
 type ReturnSubject = OrderSubject & { readonly amount: number };
+
+/** What a letter says of money, where there is any to speak of. */
+const ofMoney = ({ amount }: ReturnSubject, sentence: (money: string) => string): readonly string[] =>
+  amount === 0 ? [] : [sentence(money(amount))];
 
 /** Says that a customer's wish to give something back has come in. */
 export const returnAskedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
-  const amount = money(subject.amount);
   return orderLetter(subject, {
     en: {
       subject: `Your return from order ${code} has reached us`,
       paragraphs: [
         `You have asked to return something from your order ${code}. We look at it and write to you within two working days.`,
-        `If we take it back, ${amount} comes back to you.`,
+        ...ofMoney(subject, (amount) => `If we take it back, ${amount} comes back to you.`),
       ],
     },
     id: {
       subject: `Permintaan pengembalian dari pesanan ${code} kami terima`,
       paragraphs: [
         `Anda meminta pengembalian barang dari pesanan ${code}. Kami periksa dan kabari Anda dalam dua hari kerja.`,
-        `Bila disetujui, dana sebesar ${amount} kembali kepada Anda.`,
+        ...ofMoney(subject, (amount) => `Bila disetujui, dana sebesar ${amount} kembali kepada Anda.`),
       ],
     },
   });
@@ -29,7 +32,6 @@ export const returnAskedLetter = (subject: ReturnSubject): Letter => {
 /** Says that the shop takes something back, with its words where it has any. */
 export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer: string | null }): Letter => {
   const { order, answer } = subject;
-  const amount = money(subject.amount);
   const said = answer === null ? [] : [answer];
   return orderLetter(subject, {
     en: {
@@ -37,7 +39,10 @@ export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer:
       paragraphs: [
         `We have approved your return from order ${order.code}. Our courier calls you to agree on a day to collect it; please have it packed as it came, as far as you can.`,
         ...said,
-        `Once it has reached us, we pay back ${amount}. Please reply with the account it should go to.`,
+        ...ofMoney(
+          subject,
+          (amount) => `Once it has reached us, we pay back ${amount}. Please reply with the account it should go to.`,
+        ),
       ],
     },
     id: {
@@ -45,7 +50,11 @@ export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer:
       paragraphs: [
         `Pengembalian dari pesanan ${order.code} kami setujui. Kurir kami akan menelepon untuk menyepakati hari penjemputan; mohon kemas barangnya seperti semula sebisa Anda.`,
         ...said,
-        `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+        ...ofMoney(
+          subject,
+          (amount) =>
+            `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+        ),
       ],
     },
   });
@@ -77,20 +86,27 @@ export const returnRefusedLetter = (subject: OrderSubject & { readonly answer: s
 /** Says that what a customer gave back has come, and that its money follows. */
 export const returnReceivedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
-  const amount = money(subject.amount);
   return orderLetter(subject, {
     en: {
       subject: `Your return from order ${code} has arrived`,
       paragraphs: [
-        `What you returned from order ${code} has reached us. We now pay back ${amount}.`,
-        "If you have not told us the account it should go to, please reply with it.",
+        `What you returned from order ${code} has reached us.`,
+        ...ofMoney(
+          subject,
+          (amount) =>
+            `We now pay back ${amount}. If you have not told us the account it should go to, please reply with it.`,
+        ),
       ],
     },
     id: {
       subject: `Barang dari pesanan ${code} sudah kami terima kembali`,
       paragraphs: [
-        `Barang yang Anda kembalikan dari pesanan ${code} sudah kami terima. Dana sebesar ${amount} segera kami kembalikan.`,
-        "Bila belum memberi tahu rekening tujuannya, silakan balas email ini.",
+        `Barang yang Anda kembalikan dari pesanan ${code} sudah kami terima.`,
+        ...ofMoney(
+          subject,
+          (amount) =>
+            `Dana sebesar ${amount} segera kami kembalikan. Bila belum memberi tahu rekening tujuannya, silakan balas email ini.`,
+        ),
       ],
     },
   });
