@@ -140,7 +140,7 @@ export const faults: readonly Fault[] = [
   {
     says: "a customer's name writes into the office's terminal",
     file: "apps/office/src/print.ts",
-    from: 'text.replace(/\\p{Cc}/gu, " ")',
+    from: 'text.replace(/[\\p{Cc}\\p{Bidi_C}]/gu, " ")',
     to: "text",
     room: "office",
     test: "apps/office/src/print.test.ts",
