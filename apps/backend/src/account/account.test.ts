@@ -13,7 +13,7 @@ import { helpfulMarks, reviewPictures, reviews } from "../review/review.tables.t
 import { sellers } from "../seller/seller.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { confirmTransfer, recordRefund } from "../settlement/transfers.ts";
-import { newIntent, placementOf } from "../testing/checkout.ts";
+import { newIntent, payBack, placementOf } from "../testing/checkout.ts";
 import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aStaffMember, type TestCustomer } from "../testing/people.ts";
@@ -359,7 +359,7 @@ describe("deleting an account", () => {
     expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
     await office.return.receive({ id: wish.id, isRestocked: true });
     expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
-    await office.order.recordRefund({ code: order.code });
+    await payBack(office, order.code);
     const before = await office.return.find({ id: wish.id });
     await remove(customer);
     expect(await office.return.find({ id: wish.id })).toEqual({

@@ -8,7 +8,7 @@ import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
 import { issueInvoice } from "../payment/issue-invoice.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
+import { aBuyer, newIntent, payBack } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -51,7 +51,7 @@ describe("an invoice number", () => {
     expect([await second.numberNow(), await first.numberNow()]).toEqual(["INV/2023/000001", "INV/2023/000002"]);
     await first.pay("another transfer"); // is owed back
     await first.client.order.updateStatus({ id: first.order.id, status: "cancelled" });
-    await office.order.recordRefund({ code: first.order.code });
+    await payBack(office, first.order.code);
     expect(await first.numberNow()).toBe("INV/2023/000002");
     expect(await numbers()).toEqual([1, 2]);
   });

@@ -166,7 +166,7 @@ const refund = route(endpoints.recordRefund, (call) =>
         .orderBy(asc(payments.createdAt));
       if (owed.length === 0) throw handled("nothingOwed", { code });
       const all = owed.reduce((sum, payment) => sum + payment.amount, 0);
-      if (amount !== undefined && amount !== all) throw handled("otherOwed", { code, owed: money(all) });
+      if (amount !== all) throw handled("otherOwed", { code, owed: money(all) });
       for (const { id } of owed) await recordRefund({ ...call, database: tx }, id);
     });
   }),

@@ -165,7 +165,7 @@ describe("an order paid by transfer", () => {
       new RegExp(`^${order.code} +cancelled +bank-transfer +refund-due .* (Rp[\\d.]+) +\\1$`, "m"),
     );
     shop.passTime(60_000);
-    expect(await read("order", "record-refund", order.code)).toMatchObject({
+    expect(await read("order", "record-refund", order.code, "--amount", String(order.total))).toMatchObject({
       status: "refunded",
       paymentState: "refunded",
     });
@@ -191,7 +191,7 @@ describe("an order paid by transfer", () => {
     expect(shown).toMatch(/^bank-transfer +refund-due +Rp[\d.]+ /m);
     expect(shown).toMatch(new RegExp(`^order/record-refund +${operator.email} `, "m"));
     expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [] });
-    expect(await run("order", "record-refund", order.code)).toMatchObject({ code: 1 });
+    expect(await run("order", "record-refund", order.code, "--amount", String(order.total))).toMatchObject({ code: 1 });
     expect(await order.subjects()).toHaveLength(4);
   });
 
@@ -210,7 +210,7 @@ describe("an order paid by transfer", () => {
     });
     expect((await run("order", "show", order.code)).out).toMatch(/^owed back +Rp/m);
     expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [{ code: order.code }] });
-    await read("order", "record-refund", order.code);
+    await read("order", "record-refund", order.code, "--amount", String(order.total));
     expect(await read("order", "show", order.code)).toMatchObject({ status: "refunded", owed: 0 });
   });
 });
@@ -305,7 +305,7 @@ it("writes every act on an order into the audit", async () => {
   await calls.advance({ code: atTheDoor.code, to: "confirmed" });
   await calls.confirmTransfer({ code: paid.code, amount: paid.total });
   await calls.cancel({ code: paid.code });
-  await calls.recordRefund({ code: paid.code });
+  await calls.recordRefund({ code: paid.code, amount: paid.total });
   await calls.refuseTransfer({ code: refused.code });
   const written = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
   expect(new Set(written.map(({ act }) => act))).toEqual(new Set(actsOf("orders")));

@@ -112,11 +112,11 @@ describe("what a customer is told of an order", () => {
   });
 
   it("is that it is cancelled, and then that the money has gone back, once each", async () => {
-    const { code, confirmTransfer, update, subjects } = await ordered(BANK_TRANSFER);
+    const { code, total, confirmTransfer, update, subjects } = await ordered(BANK_TRANSFER);
     await confirmTransfer("BCA-2");
     await thrice(() => update("cancelled"));
     shop.passTime(1000);
-    await thrice(() => office.order.recordRefund({ code }));
+    await thrice(() => office.order.recordRefund({ code, amount: total }));
     expect((await subjects()).slice(2)).toEqual([
       `Your order ${code} is cancelled`,
       `We have paid back your transfer for order ${code}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client, Placement, Quote } from "@griya/api";
+import type { OfficeClient } from "@griya/api/office";
 import { eq, sum } from "drizzle-orm";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
@@ -71,4 +72,10 @@ export const soldOf = async (shop: TestShop, variantId: string): Promise<number>
     .where(eq(orderLines.variantId, variantId))
     .groupBy(orders.status);
   return rows.filter(({ status }) => status < STATUS.cancelled).reduce((total, { pieces }) => total + pieces, 0);
+};
+
+/** All that the shop owes of an order is paid back, and the office writes it down. */
+export const payBack = async (office: OfficeClient, code: string): Promise<void> => {
+  const { owed: amount } = await office.order.find({ code });
+  await office.order.recordRefund({ code, amount });
 };

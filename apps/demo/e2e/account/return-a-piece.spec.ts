@@ -94,7 +94,7 @@ forReaders(fourReaders, ({ width, language }) => {
       await page.reload();
       await expect(panel.getByText("Selasa kami jemput.")).toBeVisible();
       await desk.return.receive({ id, isRestocked: true });
-      await desk.order.recordRefund({ code: order.code });
+      await desk.order.recordRefund({ code: order.code, amount });
       await page.reload();
       await expect(panel.getByText(t.state.refunded)).toBeVisible();
       await expect(panel.getByRole("link", { name: t.title })).toBeVisible(); // for the other piece

@@ -158,13 +158,9 @@ export const orderCommand = (): Command =>
     )
     .addCommand(
       byCode("record-refund", "all that was owed back for the order has been paid back")
-        .option(
-          "--amount <rupiah>",
-          "what was paid back: nothing is written down where another amount is owed by now",
-          Number,
-        )
+        .requiredOption("--amount <rupiah>", "what was paid back, which must be all that is owed by now", Number)
         .action(
-          atDesk(async ({ client, tell }, code: string, { amount }: { amount?: number }) => {
+          atDesk(async ({ client, tell }, code: string, { amount }: { amount: number }) => {
             const input = checked(endpoints.recordRefund.request, { code, amount });
             const order = await client.order.recordRefund(input);
             tell(order, `What was owed for order ${order.code} is paid back. The customer was told.`);

@@ -164,8 +164,8 @@ export const officeOrderEndpoints = {
     response: OfficeOrder,
   }),
   /**
-   * All that was owed back for the order has been paid back. With the `amount` that was, nothing happens where another one is owed by now:
-   * more of it may have come back meanwhile.
+   * All that was owed back for the order has been paid back. Nothing happens where the `amount` that was is not the one owed by now: more of it
+   * may have come back meanwhile.
    */
   recordRefund: endpoint({
     method: "POST",
@@ -173,7 +173,7 @@ export const officeOrderEndpoints = {
     access,
     limit,
     body: "json",
-    request: z.object({ code, amount: z.optional(z.int().check(z.gte(1))) }),
+    request: z.object({ code, amount: z.int().check(z.gte(1)) }),
     response: OfficeOrder,
   }),
 };
