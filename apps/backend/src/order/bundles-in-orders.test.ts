@@ -3,15 +3,13 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundles } from "../bundle/bundle.tables.ts";
-import { migrate } from "../database/migrate.ts";
-import { openPostgres } from "../database/open-database.ts";
 import { variants } from "../product/product.tables.ts";
-import { afterwards } from "../testing/afterwards.ts";
 import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
 import { aBundle, aFlashSale, anAddress, aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
-import { openShop, type TestShop } from "../testing/shop.ts";
-import { aServerDatabase, testServer } from "../testing/test-database.ts";
+import { openShop } from "../testing/shop.ts";
+import { testServer } from "../testing/test-database.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
 
 const shop = await openShop();
 let rooms: Awaited<ReturnType<typeof furnish>>;
@@ -150,23 +148,13 @@ describe("what changed of a bundle since the shopper looked", () => {
   });
 });
 
-/** Two shops on one database, as two processes are; the embedded database has one. */
-const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => {
-  if (testServer === null) return [shop, shop];
-  const { url, drop } = await aServerDatabase(testServer);
-  afterwards(drop);
-  const first = await openPostgres(url, () => undefined);
-  await migrate(first.database);
-  return [await openShop({ opened: first }), await openShop({ opened: await openPostgres(url, () => undefined) })];
-};
-
 describe("the last bundles", () => {
   const buyerCount = testServer === null ? 6 : 60;
 
   it("go to as many as there are pieces for, from two processes, and never in part", { timeout: 120_000 }, async () => {
     const processes = await twoProcesses();
     const [first] = processes;
-    const furnished = first === shop ? rooms : await furnish(first.database);
+    const furnished = await furnish(first.database);
     const { pieces, set } = await aSetOf(
       [
         { price: 500_000, stock: 1000 },

@@ -1,26 +1,10 @@
 import { toProblem } from "@griya/api";
 import { describe, expect, it } from "vitest";
-import { migrate } from "../database/migrate.ts";
-import { openPostgres } from "../database/open-database.ts";
-import { afterwards } from "../testing/afterwards.ts";
 import { aCustomerWith, newIntent, placementOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
-import { openShop, type TestShop } from "../testing/shop.ts";
-import { aServerDatabase, testServer } from "../testing/test-database.ts";
+import { testServer } from "../testing/test-database.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
 import { aVoucher, usedOf } from "../testing/vouchers.ts";
-
-/** Two shops on one database, as two processes are; the embedded database has one. */
-const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => {
-  if (testServer === null) {
-    const shop = await openShop();
-    return [shop, shop];
-  }
-  const { url, drop } = await aServerDatabase(testServer);
-  afterwards(drop);
-  const first = await openPostgres(url, () => undefined);
-  await migrate(first.database);
-  return [await openShop({ opened: first }), await openShop({ opened: await openPostgres(url, () => undefined) })];
-};
 
 const [one, other] = await twoProcesses();
 const rooms = await furnish(one.database);
