@@ -1,5 +1,9 @@
 import { toProblem } from "@griya/api";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { payments } from "../payment/payment.tables.ts";
+import { cancelOverdue } from "../settlement/overdue-payments.ts";
+import { confirmTransfer } from "../settlement/transfers.ts";
 import { aCustomerWith, newIntent, placementOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { testServer } from "../testing/test-database.ts";
@@ -73,6 +77,32 @@ describe("the last uses of a voucher", () => {
         wanted.map(({ tab, placement }) => tab.order.place(placement, { idempotencyKey: newIntent() })),
       );
       expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(1);
+      expect(await usedOf(one, voucher.id)).toBe(1);
+    }
+  });
+
+  it("are one for a customer whose late transfer revives an order while they place another", {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < (testServer === null ? 1 : 10); round += 1) {
+      const voucher = await aVoucher(one, { perCustomer: 1 });
+      const [before, now] = [await aProduct(one.database, rooms), await aProduct(one.database, rooms)];
+      const shopper = await aCustomerWith(one, [before], { ip: `10.4.2.${round}` });
+      const { client, addressId } = shopper;
+      const show = async () => {
+        await client.voucher.apply({ code: voucher.code });
+        return { ...(await placementOf(client, addressId)), paymentMethod: 7 as const };
+      };
+      const { id, payment } = await client.order.place(await show(), { idempotencyKey: newIntent() });
+      await one.database.update(payments).set({ payBefore: one.services.clock() }).where(eq(payments.orderId, id));
+      await cancelOverdue(one.services);
+      await client.cart.add({ productId: now.id, variantId: now.variantId, quantity: 1 });
+      const placement = await show();
+      const transfer = { transactionId: payment.transactionId ?? "", amount: payment.amount };
+      await Promise.all([
+        client.order.place(placement, { idempotencyKey: newIntent() }).catch(() => null),
+        confirmTransfer(other.services, transfer),
+      ]);
       expect(await usedOf(one, voucher.id)).toBe(1);
     }
   });
