@@ -184,6 +184,21 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(menu).toBeHidden();
     },
 
+    /** Every field that is filled or chosen in from now on, on whatever page. */
+    countFields: async (): Promise<ReadonlySet<string>> => {
+      const fields = new Set<string>();
+      await page.exposeFunction("countField", (field: string) => void fields.add(field));
+      const listen = () =>
+        document.addEventListener("change", ({ target }) => {
+          if (!(target instanceof HTMLElement)) return;
+          const field = target.getAttribute("name") ?? target.id;
+          (globalThis as unknown as { countField: (field: string) => void }).countField(field);
+        });
+      await page.addInitScript(listen);
+      await page.evaluate(listen);
+      return fields;
+    },
+
     /** From the first step of checkout to the order that it makes; tells the order's code. */
     checkOut: async (payment: PaymentMethodKind, methods: readonly PaymentMethod[]): Promise<string> => {
       const method = methods.find(({ kind }) => kind === payment);
