@@ -24,6 +24,7 @@ import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { openMedia } from "./media/open-media.ts";
+import { removeUnnamedBytes } from "./media/remove-unnamed.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, hasGoogleSandbox, showsOutbox } from "./platform/config.ts";
@@ -161,12 +162,14 @@ export const startBackend = async (
   }
   const stopDelivering =
     config.smtpUrl === null ? async () => undefined : keepDelivering(createDelivery(config.smtpUrl, services), log);
+  const media = openMedia(services);
   const stopSweeping = keepDoing({
     work: async () => {
       await cancelOverdue(services);
       await tellReturned(services);
       await removeIdleCarts(services);
       await removeExpired(services);
+      await removeUnnamedBytes(services, media);
       await addUpListingCounts(services);
     },
     interval: SWEEP_INTERVAL,
@@ -178,7 +181,6 @@ export const startBackend = async (
   if (showsOutbox(config)) log.info(`mails are kept and shown at ${config.publicOrigin}/outbox`);
   else if (config.smtpUrl === null) log.warn("mails are kept and neither sent nor shown: SMTP_URL is missing");
   const gate = createPartnerGate(services);
-  const media = openMedia(services);
   const warming = warmOpeningPictures(services, media).catch((error: unknown) =>
     log.warn({ error }, "what pages open with could not be looked for"),
   );

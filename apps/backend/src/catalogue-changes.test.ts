@@ -117,6 +117,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   staff_sessions: false,
   stock_alerts: false,
   sub_categories: true,
+  unnamed_bytes: false,
   uploads: false,
   variants: true,
   voucher_cities: false,

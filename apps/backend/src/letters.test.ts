@@ -9,6 +9,7 @@ import * as newsletter from "./newsletter/newsletter.letters.ts";
 import * as orders from "./order/order.letters.ts";
 import { questionAnsweredLetter } from "./question/question.letters.ts";
 import * as returns from "./return/return.letters.ts";
+import { reviewRepliedLetter } from "./review/review.letters.ts";
 import * as seller from "./seller/seller.letters.ts";
 import * as payments from "./settlement/payment.letters.ts";
 import { backInStockLetter } from "./stock-alert/stock-alert.letters.ts";
@@ -51,6 +52,10 @@ const asked = {
 const answered = {
   en: "Yes, all of them, by a zip at the back. Wash them cold and dry them in the shade.",
   id: "Bisa, semuanya, lewat ritsleting di belakang. Cuci dengan air dingin dan jemur di tempat teduh.",
+};
+const replied = {
+  en: "Thank you, Sari. The legs are screwed on: a quarter turn with the key that came along, and it stands firm.",
+  id: "Terima kasih, Bu Sari. Kencangkan kakinya seperempat putaran dengan kunci yang disertakan, dan sofanya berdiri kokoh.",
 };
 const applicant = {
   id: "0d2b7c1e-5a4f-4e8b-9c37-6f1a2b3c4d5e",
@@ -148,6 +153,11 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
       question: asked[locale],
       answer: answered[locale],
       place: "eyJhdCI6MTY4NDI5MjQwMDAwMH0",
+    }),
+    "A review that the shop has replied to": reviewRepliedLetter({
+      ...reader,
+      line: { id: "6b1f9c0d-2e7a-4d3c-8f15-4a9e0b7c2d61", name: sofa.name },
+      reply: replied[locale],
     }),
     "An application as a seller": seller.receivedLetter({ seller: applying, publicOrigin }),
     "An application as a seller, to the shop": seller.appliedLetter({ to: theShop, seller: applying }),

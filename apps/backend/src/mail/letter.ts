@@ -15,3 +15,6 @@ export type Letter = {
   /** The way to get no more of its kind, where its reader asked for them. */
   ending?: { label: string; url: string };
 };
+
+/** What somebody wrote in several paragraphs, as a letter has them. */
+export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 
 export type PictureFormat = "webp" | "avif";
@@ -43,4 +43,9 @@ export const writeWhole = async (file: string, body: Uint8Array): Promise<void> 
   const draft = `${file}.${randomUUID()}.draft`;
   await writeFile(draft, body);
   await rename(draft, file);
+};
+
+/** Removes the files below a folder that look like this. */
+export const removeAll = async (folder: string, pattern: string): Promise<void> => {
+  for await (const file of glob(pattern, { cwd: folder })) await rm(join(folder, file), { force: true });
 };

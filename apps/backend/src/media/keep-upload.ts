@@ -6,7 +6,7 @@ import type { Services } from "../http/services.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { acceptPicture, UPLOAD_LIMITS } from "./accept-picture.ts";
 import { media, uploads } from "./media.tables.ts";
-import { storeMedia } from "./store-media.ts";
+import { announcePicture, storeMedia } from "./store-media.ts";
 import { pictureFor } from "./stored-picture.ts";
 
 /** Pictures that may wait for one thing: more than it shows, since some are sent again and others taken back. */
@@ -29,7 +29,7 @@ export const keepUpload = async (
   { file, subjectId, hold, alt, customerId, locale }: Upload,
 ): Promise<Picture> => {
   const { database, clock } = services;
-  const picture = await acceptPicture(file, UPLOAD_LIMITS.review);
+  const picture = await announcePicture(database, await acceptPicture(file, UPLOAD_LIMITS.review));
   return database.transaction(async (tx) => {
     await hold(tx);
     const waiting = await tx.$count(uploads, eq(uploads.subjectId, subjectId));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "./encode-picture.ts";
+import { removeAll, writeWhole } from "./encode-picture.ts";
 
 /** What bytes are called in the store. */
 export const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
@@ -14,6 +14,8 @@ export type MediaStore = {
   holds: (hash: string, bytes: number) => Promise<boolean>;
   /** Keeps them; what is there already is not written again. */
   keep: (body: Uint8Array) => Promise<{ hash: string; bytes: number }>;
+  /** Removes them; nobody may name them any more. */
+  remove: (hash: string) => Promise<void>;
 };
 
 export const createMediaStore = (folder: string): MediaStore => {
@@ -31,6 +33,10 @@ export const createMediaStore = (folder: string): MediaStore => {
       const bytes = body.byteLength;
       if (!(await holds(hash, bytes))) await writeWhole(fileOf(hash), body);
       return { hash, bytes };
+    },
+    remove: async (hash) => {
+      await rm(fileOf(hash), { force: true });
+      await removeAll(folder, join(hash.slice(0, 2), `${hash}.*.draft`)); // cut off by a crash
     },
   };
 };

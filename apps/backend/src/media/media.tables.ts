@@ -76,3 +76,20 @@ export const shopMedia = pgTable("shop_media", {
     .notNull()
     .references(() => media.path, { onDelete: "cascade" }),
 });
+
+/**
+ * Bytes that maybe no medium names: told before an upload keeps them, and by a trigger whenever a medium goes. media/remove-unnamed.ts
+ * looks a day later.
+ */
+export const unnamedBytes = pgTable(
+  "unnamed_bytes",
+  {
+    hash: text().primaryKey(),
+    /** By the database's clock, which all servers share. */
+    since: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("unnamed_bytes_since").on(table.since),
+    check("unnamed_bytes_hash_is_sha256", sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);

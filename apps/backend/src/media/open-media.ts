@@ -16,6 +16,8 @@ export const openMedia = ({ config, database, media: store, log }: Services) => 
   return {
     /** Has a size made while the shop is idle, before anybody asks for it. */
     warm: cache.warm,
+    /** Removes the sizes of a picture. */
+    forget: cache.forget,
     read: createReadMedia({ database, store, cache, log }) satisfies ReadMedia,
     /** Ends whatever is being made in the background. */
     close: cache.close,

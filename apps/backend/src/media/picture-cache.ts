@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { createAvifWarmer } from "./avif-warmer.ts";
-import { encodePicture, type PictureFormat, RECIPE, writeWhole } from "./encode-picture.ts";
+import { encodePicture, type PictureFormat, RECIPE, removeAll, writeWhole } from "./encode-picture.ts";
 import { encodeSocialPicture, SOCIAL_RECIPE } from "./encode-social-picture.ts";
 import type { PictureSize } from "./find-media.ts";
 
@@ -34,6 +34,8 @@ export type PictureCache = {
   readSocial: (original: Original) => Promise<Uint8Array<ArrayBuffer>>;
   /** Has an AVIF made while the shop is idle, before anybody asks for it. */
   warm: (original: Original, width: number) => Promise<void>;
+  /** Removes every size of a picture, those of former recipes too. */
+  forget: (hash: string) => Promise<void>;
   /** Settles when every AVIF that was wanted is there. */
   finished: () => Promise<void>;
   close: () => Promise<void>;
@@ -128,6 +130,12 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
     warm: async (original, width) => {
       const { avif } = await filesOf(original, width);
       if (!(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
+    },
+    forget: async (hash) => {
+      const sizes = join(hash.slice(0, 2), `${hash}-*`);
+      await removeAll(wished, join("*", sizes));
+      const opened = await opening;
+      if (opened?.isTemporary) await removeAll(opened.folder, sizes);
     },
     finished: warmer.finished,
     close: async () => {

@@ -1,19 +1,35 @@
 import { randomUUID } from "node:crypto";
-import type { Queries } from "../database/database.ts";
+import { sql } from "drizzle-orm";
+import type { Database, Queries } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { AcceptedPicture } from "./accept-picture.ts";
-import { media } from "./media.tables.ts";
+import { media, unnamedBytes } from "./media.tables.ts";
+import { hashOf } from "./media-store.ts";
 import { offeredWidths } from "./offered-widths.ts";
 
+/** A picture whose bytes are found again if no medium comes to name them. */
+export type AnnouncedPicture = AcceptedPicture & { readonly hash: string };
+
+/** Says that a picture is about to be kept: before the transaction that keeps it, so that nothing is left behind where that fails. */
+export const announcePicture = async (database: Database, picture: AcceptedPicture): Promise<AnnouncedPicture> => {
+  const hash = hashOf(picture.body);
+  const since = sql`now()`;
+  await database
+    .insert(unnamedBytes)
+    .values({ hash, since })
+    .onConflictDoUpdate({ target: unnamedBytes.hash, set: { since } });
+  return { ...picture, hash };
+};
+
 type Upload = {
-  readonly picture: AcceptedPicture;
+  readonly picture: AnnouncedPicture;
   readonly alt: LocalText;
   /** The customer or the member of the staff who sent it. */
   readonly owner: { readonly uploadedBy: string } | { readonly uploadedByStaff: string };
 };
 
-/** Keeps an accepted picture and gives it a path: from then on rows may show it. */
+/** Keeps an announced picture and gives it a path: from then on rows may show it. */
 export const storeMedia = async (
   queries: Queries,
   { media: store, clock }: Pick<Services, "media" | "clock">,

@@ -9,7 +9,7 @@ import { aCustomer } from "../testing/people.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { acceptPicture, UPLOAD_LIMITS } from "./accept-picture.ts";
 import { media } from "./media.tables.ts";
-import { storeMedia } from "./store-media.ts";
+import { announcePicture, storeMedia } from "./store-media.ts";
 
 const shop = await openShop({ routes: [] });
 const { id: uploadedBy } = await aCustomer(shop);
@@ -56,7 +56,7 @@ const rowOf = async (path: string) => {
 
 /** As an endpoint will: accepts the picture of a form, and keeps it. */
 const upload = async (file: File, purpose: keyof typeof UPLOAD_LIMITS = "review") => {
-  const picture = await acceptPicture(file, UPLOAD_LIMITS[purpose]);
+  const picture = await announcePicture(shop.database, await acceptPicture(file, UPLOAD_LIMITS[purpose]));
   const alt = { en: "At home", id: "Di rumah" };
   return rowOf(await storeMedia(shop.database, shop.services, { picture, alt, owner: { uploadedBy } }));
 };

@@ -4,8 +4,7 @@ import { audited } from "../audit/audited.ts";
 import { route } from "../http/route.ts";
 import { acceptPicture, UPLOAD_LIMITS } from "../media/accept-picture.ts";
 import { media } from "../media/media.tables.ts";
-import { hashOf } from "../media/media-store.ts";
-import { storeMedia } from "../media/store-media.ts";
+import { announcePicture, storeMedia } from "../media/store-media.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 const endpoint = office.endpoints.picture.upload;
@@ -14,11 +13,11 @@ export const pictureRoutes = [
   route(endpoint, async (call) => {
     const { file, altEn, altId } = call.input;
     const alt: LocalText = { en: altEn, id: altId };
-    const picture = await acceptPicture(file, UPLOAD_LIMITS.office);
+    const picture = await announcePicture(call.database, await acceptPicture(file, UPLOAD_LIMITS.office));
     const { width, height } = picture;
     return audited(call, endpoint, async (tx) => {
       const isSame = and(
-        eq(media.hash, hashOf(picture.body)),
+        eq(media.hash, picture.hash),
         isNotNull(media.uploadedByStaff),
         sql`${media.alt} = ${JSON.stringify(alt)}::jsonb`,
       );

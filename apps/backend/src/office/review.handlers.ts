@@ -3,14 +3,17 @@ import { type OfficeReview, office } from "@griya/api/office";
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { audited } from "../audit/audited.ts";
-import type { Queries } from "../database/database.ts";
+import { customers } from "../auth/auth.tables.ts";
+import type { Queries, Transaction } from "../database/database.ts";
 import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import type { Services } from "../http/services.ts";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { findPicturesOf, helpfulCount, reviewOf } from "../review/find-reviews.ts";
+import { reviewRepliedLetter } from "../review/review.letters.ts";
 import { reviews } from "../review/review.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 
@@ -77,10 +80,15 @@ const list = route(endpoints.fetch, async ({ database, input: { product, stars, 
 });
 
 type Acting = Parameters<typeof audited>[0] & { readonly input: { readonly id: string } };
-type Changes = Partial<Pick<typeof reviews.$inferInsert, "hiding" | "reply">>;
+type Review = typeof reviews.$inferSelect;
+type Changes = Partial<Pick<Review, "hiding" | "reply">>;
 
 /** Changes one review, and writes down what it was before; refuses an id that no review has. */
-const change = (call: Acting, endpoint: Pick<Endpoint, "path">, changes: (queries: Queries) => Promise<Changes>) =>
+const change = (
+  call: Acting,
+  endpoint: Pick<Endpoint, "path">,
+  changes: (tx: Transaction, known: Review) => Promise<Changes>,
+) =>
   audited(call, endpoint, async (tx) => {
     const { id } = call.input;
     const isMeant = eq(reviews.id, id);
@@ -88,13 +96,32 @@ const change = (call: Acting, endpoint: Pick<Endpoint, "path">, changes: (querie
     if (known === undefined) throw handled("reviewUnknown", { id });
     await tx
       .update(reviews)
-      .set(await changes(tx))
+      .set(await changes(tx, known))
       .where(isMeant);
     const [data] = await findReviews(tx, isMeant, 1);
     if (data === undefined) throw new Error("The review that was just changed did not come back");
     const { hiding, reply } = known;
     return { data, subject: id, before: { hiding, reply }, after: { hiding: data.hiding, reply: data.reply } };
   });
+
+/** Writes to whoever wrote a review what the shop replies; to nobody where it has no account behind it. */
+const tellReviewer = async (
+  tx: Transaction,
+  { id, language }: Review,
+  reply: string,
+  { config, mailer }: Pick<Services, "config" | "mailer">,
+): Promise<void> => {
+  const [found] = await tx
+    .select({ name: customers.name, email: customers.email, line: orderLines })
+    .from(reviews)
+    .innerJoin(customers, eq(customers.id, reviews.customerId))
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
+    .where(eq(reviews.id, id));
+  if (!found || found.email === null) return;
+  const { name, email, line } = found;
+  const { publicOrigin } = config;
+  await mailer.send(tx, reviewRepliedLetter({ to: { name, email }, locale: language, publicOrigin, line, reply }));
+};
 
 export const officeReviewRoutes = [
   list,
@@ -108,9 +135,10 @@ export const officeReviewRoutes = [
   route(endpoints.show, (call) => change(call, endpoints.show, async () => ({ hiding: null }))),
 
   route(endpoints.reply, (call) =>
-    change(call, endpoints.reply, async (queries) => {
+    change(call, endpoints.reply, async (tx, known) => {
       const { language, text } = call.input;
-      const { siteName: by } = await readShopSettings(queries);
+      const { siteName: by } = await readShopSettings(tx);
+      if (known.reply === null && known.hiding === null) await tellReviewer(tx, known, text, call);
       return { reply: { by, language, text, writtenAt: call.clock().toISOString() } };
     }),
   ),

@@ -1,11 +1,15 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
+import { customers } from "../auth/auth.tables.ts";
+import { reviews } from "../review/review.tables.ts";
 import { actsOf } from "../testing/acts.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
+import { linkIn, mailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { aDraft, anOwner } from "../testing/reviews.ts";
-import { openShop } from "../testing/shop.ts";
+import { ORIGIN, openShop } from "../testing/shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
 
@@ -20,15 +24,18 @@ beforeAll(async () => {
   rooms = await furnish(shop.database);
 });
 
-const aReview = async (own: Parameters<typeof aDraft>[1] = {}) => {
+const aReview = async (own: Parameters<typeof aDraft>[1] = {}, locale: "en" | "id" = "en") => {
   const sofa = await aProduct(shop.database, rooms);
-  const owner = await anOwner(shop, [sofa]);
+  const owner = await anOwner(shop, [sofa], { locale });
   const { ownReview } = await owner.client.ownReview.store(aDraft(owner.lineId, own));
   shop.passTime(1000);
   return {
     id: ownReview?.review.id ?? "",
     slug: sofa.slug,
     code: owner.order.code,
+    lineId: owner.lineId,
+    customerId: owner.id,
+    mails: async () => (await mailsTo(shop, owner.email)).filter(({ text }) => text.includes("/user/review/")),
     asOwned: async () => (await owner.client.ownReview.line({ lineId: owner.lineId })).ownReview,
     change: (text: string) => owner.client.ownReview.store(aDraft(owner.lineId, { text, revision: 1 })),
     page: () => shop.client().review.find({ productId: sofa.id }),
@@ -112,5 +119,81 @@ describe("office review", () => {
     const shown = written.find(({ act, subject }) => act === "review/show" && subject === id);
     expect(shown).toMatchObject({ before: { hiding: { reason: "It names a courier." } }, after: { hiding: null } });
     expect(JSON.stringify(written)).not.toContain("My words");
+  });
+});
+
+describe("a reply to a review", () => {
+  const reply = (id: string, text = "Thank you.\n\nThe legs are screwed on.") =>
+    operator.office.review.reply({ id, language: "en", text });
+
+  it("is mailed to its buyer in the language of the review, and leads to where both stand", async () => {
+    const review = await aReview({}, "id");
+    await reply(review.id, "Terima kasih.\n\nKakinya disekrup.");
+    const [mail, ...more] = await review.mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      locale: "id",
+      recipientName: "Sari Wulandari",
+      subject: "Balasan kami untuk ulasan Anda tentang Sofa Senja",
+    });
+    expect(mail?.text).toContain("Balasan dari Griya:\n\nTerima kasih.\n\nKakinya disekrup.\n\n");
+    expect(mail?.html).toMatch(/<p [^>]*>Terima kasih\.<\/p>\s*<p [^>]*>Kakinya disekrup\.<\/p>/);
+    expect(mail?.html).toContain(`href="${ORIGIN}/id/user/review/${review.lineId}"`);
+    expect(linkIn(mail).href).toBe(`${ORIGIN}/id/user/review/${review.lineId}`);
+  });
+
+  it("is mailed once: what is said in its place later is not", async () => {
+    const review = await aReview();
+    await reply(review.id, "Thank yuo.");
+    await review.change("It fits, and the legs hold.");
+    await reply(review.id, "Thank you.");
+    expect((await review.mails()).map(({ subject }) => subject)).toEqual(["Our reply to your review of Senja Sofa"]);
+  });
+
+  it("is mailed once where several people reply at the same moment", async () => {
+    const review = await aReview();
+    const desks = await Promise.all([1, 2, 3, 4].map(() => aStaffMember(shop, "operator")));
+    await Promise.all(
+      desks.map(({ office }) => office.review.reply({ id: review.id, language: "en", text: "Thank you." })),
+    );
+    expect(await review.mails()).toHaveLength(1);
+  });
+
+  it("to a review that is hidden is not mailed, also where it is shown later", async () => {
+    const review = await aReview();
+    await operator.office.review.hide({ id: review.id, reason: "It names a courier." });
+    await reply(review.id);
+    await operator.office.review.show({ id: review.id });
+    await reply(review.id, "Thank you.");
+    expect(await review.mails()).toEqual([]);
+  });
+
+  it("to somebody without an account is kept and mailed to nobody", async () => {
+    const [gone, guest] = [await aReview(), await aReview()];
+    await shop.database.update(reviews).set({ customerId: null }).where(eq(reviews.id, gone.id));
+    const asGuest = { email: null, verifiedAt: null, guestHash: guest.id, guestEmail: "guest@griya.test" };
+    await shop.database
+      .update(customers)
+      .set({ ...asGuest, guestUntil: shop.services.clock() })
+      .where(eq(customers.id, guest.customerId));
+    for (const { id, mails } of [gone, guest]) {
+      expect((await reply(id)).reply?.text).toContain("Thank you.");
+      expect(await mails()).toEqual([]);
+    }
+    expect(await mailsTo(shop, "guest@griya.test")).toEqual([]);
+  });
+
+  it("lets neither a buyer's name nor what is replied be more than words in the mail", async () => {
+    const review = await aReview();
+    await shop.database
+      .update(customers)
+      .set({ name: "Sari\r\nBcc: all@griya.test\u001b]0;<b>root</b>" })
+      .where(eq(customers.id, review.customerId));
+    await reply(review.id, '<img src="https://evil.test/x.png" onerror="alert(1)">');
+    const [mail] = await review.mails();
+    expect(mail?.recipientName).toBe("Sari Bcc: all@griya.test ]0;<b>root</b>");
+    expect(mail?.text).toContain('<img src="https://evil.test/x.png" onerror="alert(1)">');
+    expect(mail?.html).toContain("&lt;img src=&quot;https://evil.test/x.png&quot;");
+    expect(mail?.html).not.toMatch(/<img|<b>|\p{Cc}(?<!\n)/u);
   });
 });

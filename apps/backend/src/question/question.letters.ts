@@ -1,5 +1,5 @@
 import { type Locale, questionHref } from "@griya/api";
-import type { Letter } from "../mail/letter.ts";
+import { type Letter, paragraphsOf } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { shopPage } from "../message/shop-page.ts";
 
@@ -14,8 +14,6 @@ type QuestionAnsweredOptions = {
   /** Of the question in the list on the product's page. */
   place: string;
 };
-
-const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);
 
 /** Tells once that the shop has answered a question, with both and the way to where they stand. */
 export const questionAnsweredLetter = ({

@@ -144,7 +144,7 @@ forReaders(fourReaders, ({ width, language }) => {
       await shopper.logOut(reader);
     });
 
-    await test.step("the shop replies, then hides it: its buyer sees why, and changes it", async () => {
+    await test.step("the shop replies, then hides it: its buyer comes by the mail, sees why, and changes it", async () => {
       const desk = await deskOf(origin);
       const account = await accountOf(origin, language, buyer);
       const own = await account.ownReview.line({ lineId: line.lineId });
@@ -157,8 +157,9 @@ forReaders(fourReaders, ({ width, language }) => {
       }).toPass();
       await desk.review.hide({ id: reviewId, reason: "It names a courier." });
       expect((await provider.review.find({ productId: product.id })).total).toBe(before);
-      await page.goto(address(`/user/review/${line.lineId}`));
+      await shopper.followMailedLink(buyer.email, `/user/review/${line.lineId}`);
       await shopper.logIn(buyer);
+      await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
       await expect(page.getByText("It names a courier.")).toBeVisible();
       await expect(page.getByText(reply)).toBeVisible();
       await page.getByRole("button", { name: t.edit }).click();

@@ -87,7 +87,10 @@ export const reviewCommand = (): Command =>
       ),
     )
     .addCommand(
-      byId("reply", "say something to it in the shop's name, in place of what was said before")
+      byId(
+        "reply",
+        "say something to it in the shop's name, in place of what was said before; its buyer gets the first by mail",
+      )
         .requiredOption("--text <text>", "what stands below it")
         .addOption(new Option("--language <language>", "what it is written in").choices(LOCALES).default("id"))
         .action(

@@ -71,7 +71,7 @@ export const officeReviewEndpoints = {
     request: z.object({ id: Uuid }),
     response: OfficeReview,
   }),
-  /** Says something to it in the shop's name, in place of what was said before. */
+  /** Says something to it in the shop's name, in place of what was said before; the first that is said to one that is shown is mailed to its buyer. */
   reply: endpoint({
     method: "POST",
     path: "review/reply",

@@ -1,0 +1,45 @@
+import { type Locale, ownReviewHref } from "@griya/api";
+import { type Letter, paragraphsOf } from "../mail/letter.ts";
+import type { LocalText } from "../message/local-text.ts";
+import { shopPage } from "../message/shop-page.ts";
+
+type ReviewRepliedOptions = {
+  to: Letter["to"];
+  /** The review's. */
+  locale: Locale;
+  publicOrigin: string;
+  /** What was bought and reviewed. */
+  line: { id: string; name: LocalText };
+  reply: string;
+};
+
+/** Tells once that the shop has replied to a review, in its words, and leads to where its buyer reads both. */
+export const reviewRepliedLetter = ({ to, locale, publicOrigin, line, reply }: ReviewRepliedOptions): Letter => {
+  const name = line.name[locale];
+  const letter = { to, locale };
+  const url = shopPage(publicOrigin, locale, ownReviewHref({ lineId: line.id }));
+  switch (locale) {
+    case "en":
+      return {
+        ...letter,
+        subject: `Our reply to your review of ${name}`,
+        paragraphs: [
+          `Thank you for your review of ${name}. {shop} replies:`,
+          ...paragraphsOf(reply),
+          "The reply now stands below your review, on the product’s page too.",
+        ],
+        action: { label: "See your review", url },
+      };
+    case "id":
+      return {
+        ...letter,
+        subject: `Balasan kami untuk ulasan Anda tentang ${name}`,
+        paragraphs: [
+          `Terima kasih atas ulasan Anda tentang ${name}. Balasan dari {shop}:`,
+          ...paragraphsOf(reply),
+          "Balasan ini kini tampil di bawah ulasan Anda, juga di halaman produk.",
+        ],
+        action: { label: "Lihat ulasan Anda", url },
+      };
+  }
+};
