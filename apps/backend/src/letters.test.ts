@@ -17,7 +17,17 @@ import { backInStockLetter } from "./stock-alert/stock-alert.letters.ts";
 const theShop = { name: "Griya", email: "halo@griya.test" };
 const publicOrigin = "https://griya.test";
 const to = { name: "Sari", email: "sari@griya.test" };
-const order = { id: "8b0c2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", code: "GRY-7K2M9P", total: 9_182_500 };
+const now = new Date("2026-11-23T07:30:00.000Z");
+const order = {
+  id: "8b0c2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11",
+  code: "GRY-7K2M9P",
+  total: 9_182_500,
+  daysMinimum: 3,
+  daysMaximum: 6,
+  countedFrom: now,
+};
+const unpaid = { ...order, countedFrom: null };
+const tenDaysLater = new Date("2026-12-03T07:30:00.000Z");
 const transfer = {
   kind: "transferDetails" as const,
   transactionId: "TRX-7K2M9P",
@@ -90,14 +100,28 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "A changed password": account.passwordChangedLetter(reader),
     "A login with Google to an account that there is": account.googleLinkedLetter(reader),
     "A deleted account": accountDeletedLetter(reader),
-    "An order to be paid on delivery": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer: null }),
-    "An order to be paid by transfer": orders.orderPlacedLetter({ ...subject, lines, adjustments, transfer }),
+    "An order to be paid on delivery": orders.orderPlacedLetter({
+      ...subject,
+      lines,
+      adjustments,
+      transfer: null,
+      now,
+    }),
+    "An order to be paid by transfer": orders.orderPlacedLetter({
+      ...subject,
+      order: unpaid,
+      lines,
+      adjustments,
+      transfer,
+      now,
+    }),
     "An order with a service": orders.orderPlacedLetter({
       ...subject,
       order: { ...order, total: order.total + 2 * assembly.unitPrice },
       lines: lines.map((line) => ({ ...line, addOns: [assembly] })),
       adjustments,
       transfer: null,
+      now,
     }),
     "An order with a voucher": orders.orderPlacedLetter({
       ...subject,
@@ -105,6 +129,7 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
       lines,
       adjustments: withVoucher,
       transfer: null,
+      now,
     }),
     "An order that was called off": orders.orderCancelledLetter({ ...subject, owed: 0 }),
     "An order that was called off and had been paid": orders.orderCancelledLetter({ ...subject, owed: order.total }),
@@ -115,7 +140,8 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     }),
     "An order that the shop has confirmed": orders.orderConfirmedLetter(subject),
     "An order that is packed": orders.orderPickedUpLetter(subject),
-    "An order on its way": orders.orderOnTheWayLetter(subject),
+    "An order on its way": orders.orderOnTheWayLetter({ ...subject, now }),
+    "An order on its way, too late": orders.orderOnTheWayLetter({ ...subject, now: tenDaysLater }),
     "An order that has arrived": orders.orderDeliveredLetter({ ...subject, received: 0 }),
     "An order that has arrived and was paid in cash": orders.orderDeliveredLetter({
       ...subject,
@@ -124,7 +150,7 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "Cash of an order that had arrived before": orders.cashReceivedLetter({ ...subject, received: order.total }),
     "A transfer that did not come in time": payments.transferMissedLetter(subject),
     "A transfer that was refused": payments.transferRefusedLetter(subject),
-    "A transfer that came": payments.transferReceivedLetter({ ...subject, amount: order.total }),
+    "A transfer that came": payments.transferReceivedLetter({ ...subject, amount: order.total, now }),
     "A transfer that came too late": payments.lateTransferOwedLetter({ ...subject, amount: order.total }),
     "A transfer that was given back": payments.transferRefundedLetter({ ...subject, amount: order.total }),
     "A return that is asked for": returns.returnAskedLetter({ ...subject, amount: 4_120_000 }),

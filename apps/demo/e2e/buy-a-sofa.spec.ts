@@ -1,4 +1,4 @@
-import { expect, filled, forShoppers } from "./steps/journey.ts";
+import { expect, filled, forShoppers, pattern } from "./steps/journey.ts";
 import { accountOf, aHome, aPerson, nth, test } from "./steps/shopper.ts";
 
 // side by side, so each buys another sofa: none counts the other's stock
@@ -94,6 +94,9 @@ forShoppers(({ number }) => {
     const account = await accountOf(origin, language, person);
     const methods = await account.payment.fetchMethods();
 
+    const arrives = pattern(words.order.arrival.expected);
+    const arrivesIfPaid = pattern(words.order.arrival.ifPaidToday);
+
     const cashCode =
       await test.step("adds an address and orders by cash on delivery, in at most twelve fields", async () => {
         const fields = await shopper.countFields();
@@ -114,6 +117,8 @@ forShoppers(({ number }) => {
       ).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${address("/user/order/")}[\\w-]{36}$`));
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
+      await expect(shopper.main.getByText(arrives)).toBeVisible();
+      await expect(shopper.main.getByText(arrivesIfPaid)).toBeHidden();
       await shopper.expectCartCount(0);
     });
 
@@ -135,6 +140,7 @@ forShoppers(({ number }) => {
       await expect(details.getByText(words.order.bank.accountNumber)).toBeVisible();
       await details.getByRole("button", { name: words.order.bank.understood }).click();
       await expect(details).toBeHidden();
+      await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();
       return code;
     });
 
@@ -147,6 +153,8 @@ forShoppers(({ number }) => {
       await expect(page.getByRole("button", { name: words.order.pay.change })).toBeVisible();
       await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
       await expect(shopper.main.getByText(words.order.payment.cashOnDelivery, { exact: true })).toBeVisible();
+      await expect(shopper.main.getByText(arrives)).toBeVisible();
+      await expect(shopper.main.getByText(arrivesIfPaid)).toBeHidden();
     });
 
     await test.step("and by transfer after all, under the same order", async () => {
@@ -170,6 +178,7 @@ forShoppers(({ number }) => {
     await test.step("finds the one to be paid by how far it is", async () => {
       const stages = shopper.main.getByRole("navigation", { name: words.order.list.stages });
       await expect(shopper.main.getByText(words.order.awaitsPayment)).toBeVisible();
+      await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();
       await stages.getByRole("link", { name: words.order.list.stage.unpaid }).focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`${address("/user/orders")}?status=unpaid`);
@@ -191,6 +200,7 @@ forShoppers(({ number }) => {
         page.getByRole("heading", { name: filled(words.order.track.found, { code: transferCode }) }),
       ).toBeVisible();
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
+      await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();
       await expect(shopper.main).not.toContainText("Jalan Kenanga 12");
     });
   });

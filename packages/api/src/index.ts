@@ -100,8 +100,10 @@ export {
   type OrderPage,
   orderEndpoints,
   Placement,
+  type Promised,
   TrackedOrder,
 } from "./order/order.contract.ts";
+export { arrivalOf, promisedDays } from "./order/order-arrival.ts";
 export { orderHref } from "./order/order-href.ts";
 export {
   awaitsPayment,

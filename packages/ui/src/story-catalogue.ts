@@ -201,6 +201,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     { status: "pending", at: "2026-11-20T07:30:00.000Z" },
     { status: "confirmed", at: "2026-11-20T09:12:00.000Z" },
   ],
+  promise: { daysMinimum: 3, daysMaximum: 6, countedFrom: "2026-11-20T09:12:00.000Z" },
   lines: [
     {
       lineId: "1",

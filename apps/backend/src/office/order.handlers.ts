@@ -5,6 +5,7 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { writeDeliveryNote } from "../delivery-note/write-delivery-note.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import type { Services } from "../http/services.ts";
 import type { Letter } from "../mail/letter.ts";
 import { advanceOrder, cancelByShop, deliverOrder, lockOrder } from "../order/change-status.ts";
 import { findOfficeOrder, listOfficeOrders } from "../order/find-office-orders.ts";
@@ -31,8 +32,11 @@ const ORDERS_PER_PAGE = 30;
 /** The contract's number of the bank transfer. */
 const BANK_TRANSFER = 7;
 
-const findOrder = async (queries: Queries, code: string): Promise<OfficeOrder> => {
-  const order = await findOfficeOrder(queries, code);
+/** A call that is about one order. */
+type CallOfOrder = Pick<Services, "clock"> & { readonly input: { readonly code: string } };
+
+const findOrder = async (queries: Queries, { input: { code }, clock }: CallOfOrder): Promise<OfficeOrder> => {
+  const order = await findOfficeOrder(queries, code, clock());
   if (order === null) throw notFound();
   return order;
 };
@@ -48,16 +52,17 @@ const lockByCode = async (tx: Transaction, code: string) => {
 const standing = ({ status, paymentState, owed }: OfficeOrder) => ({ status, payment: paymentState, owed });
 
 /** Does something to an order, between what it was and what it has become. */
-const changed = async (tx: Transaction, code: string, work: (orderId: string) => Promise<void>) => {
+const changed = async (tx: Transaction, call: CallOfOrder, work: (orderId: string) => Promise<void>) => {
+  const { code } = call.input;
   const { id } = await lockByCode(tx, code);
-  const before = await findOrder(tx, code);
+  const before = await findOrder(tx, call);
   await work(id);
-  const data = await findOrder(tx, code);
+  const data = await findOrder(tx, call);
   return { data, subject: code, before: standing(before), after: standing(data) };
 };
 
-const fetchAll = route(endpoints.fetch, ({ database, input }) =>
-  listOfficeOrders(database, { ...input, limit: ORDERS_PER_PAGE }),
+const fetchAll = route(endpoints.fetch, ({ database, input, clock }) =>
+  listOfficeOrders(database, { ...input, limit: ORDERS_PER_PAGE, now: clock() }),
 );
 
 /** Money comes first: an order whose transfer is awaited is confirmed by that and by nothing else. */
@@ -80,7 +85,10 @@ const advanceTo = async (
   tx: Transaction,
   { orderId, to, now }: { orderId: string; to: OfficeStep; now: Date },
 ): Promise<((subject: OrderSubject) => Letter) | null> => {
-  if (to !== "delivered") return (await advanceOrder(tx, { orderId, to: STATUS[to], now })) ? STEP_LETTERS[to] : null;
+  if (to !== "delivered") {
+    if (!(await advanceOrder(tx, { orderId, to: STATUS[to], now }))) return null;
+    return (subject) => STEP_LETTERS[to]({ ...subject, now });
+  }
   const arrival = await deliverOrder(tx, orderId, now);
   if (arrival === null) return null;
   const { hasArrived, received } = arrival;
@@ -92,11 +100,11 @@ const advance = route(endpoints.advance, (call) =>
   audited(call, endpoints.advance, (tx) => {
     const { code } = call.input;
     const to: OfficeStep = call.input.to;
-    return changed(tx, code, async (orderId) => {
+    return changed(tx, call, async (orderId) => {
       if (to === "confirmed") await assertNoTransferAwaited(tx, orderId, code);
       const letterOf = await advanceTo(tx, { orderId, to, now: call.clock() });
       if (letterOf === null) {
-        const { status } = await findOrder(tx, code);
+        const { status } = await findOrder(tx, call);
         throw handled("notAtStep", { code, status });
       }
       await tellCustomer(tx, orderId, call, letterOf);
@@ -107,10 +115,10 @@ const advance = route(endpoints.advance, (call) =>
 const cancel = route(endpoints.cancel, (call) =>
   audited(call, endpoints.cancel, (tx) => {
     const { code } = call.input;
-    return changed(tx, code, async (orderId) => {
+    return changed(tx, call, async (orderId) => {
       const cancelled = await cancelByShop(tx, orderId, call.clock());
       if (cancelled === null) {
-        const { status } = await findOrder(tx, code);
+        const { status } = await findOrder(tx, call);
         throw handled("cannotCancelNow", { code, status });
       }
       const { owed } = cancelled;
@@ -135,11 +143,11 @@ const confirm = route(endpoints.confirmTransfer, (call) =>
   audited(call, endpoints.confirmTransfer, async (tx) => {
     const { code, amount, statementId } = call.input;
     const { id } = await lockByCode(tx, code);
-    const before = await findOrder(tx, code);
+    const before = await findOrder(tx, call);
     const transactionId = await transferOf(tx, id, code);
     const transfer = statementId === undefined ? { transactionId, amount } : { transactionId, amount, statementId };
     const outcome = await confirmTransfer({ ...call, database: tx }, transfer);
-    const order = await findOrder(tx, code);
+    const order = await findOrder(tx, call);
     const after = { ...standing(order), outcome, amount, statementId: statementId ?? null };
     return { data: { outcome, order }, subject: code, before: standing(before), after };
   }),
@@ -148,7 +156,7 @@ const confirm = route(endpoints.confirmTransfer, (call) =>
 const refuse = route(endpoints.refuseTransfer, (call) =>
   audited(call, endpoints.refuseTransfer, (tx) => {
     const { code } = call.input;
-    return changed(tx, code, async (orderId) => {
+    return changed(tx, call, async (orderId) => {
       const transactionId = await transferOf(tx, orderId, code);
       if (!(await refuseTransfer({ ...call, database: tx }, transactionId))) throw handled("noTransfer", { code });
     });
@@ -158,7 +166,7 @@ const refuse = route(endpoints.refuseTransfer, (call) =>
 const refund = route(endpoints.recordRefund, (call) =>
   audited(call, endpoints.recordRefund, (tx) => {
     const { code, amount } = call.input;
-    return changed(tx, code, async (orderId) => {
+    return changed(tx, call, async (orderId) => {
       const owed = await tx
         .select({ id: payments.id, amount: payments.amount })
         .from(payments)
@@ -181,7 +189,7 @@ const deliveryNote = route(endpoints.deliveryNote, async ({ database, input: { c
 export const officeOrderRoutes = [
   fetchAll,
   deliveryNote,
-  route(endpoints.find, ({ database, input }) => findOrder(database, input.code)),
+  route(endpoints.find, (call) => findOrder(call.database, call)),
   advance,
   cancel,
   confirm,

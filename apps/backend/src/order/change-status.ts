@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import type { PaymentMethodId } from "@griya/api";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
-import { endPayments, receiveCash } from "../payment/change-payment.ts";
+import { CASH_ON_DELIVERY, endPayments, receiveCash } from "../payment/change-payment.ts";
 import { orderHistories, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 import { retakeStock, returnStock } from "./order-stock.ts";
@@ -80,10 +81,21 @@ export const lockOrder = async (tx: Transaction, orderId: string): Promise<Order
   return order;
 };
 
-/** The shop has the money, so it confirms what awaited it. What is confirmed or further on stays where it is. */
+/**
+ * The shop has the money, so it confirms what awaited it, and its days begin. What is confirmed or further on stays where it is, and
+ * days that have begun go on.
+ */
 export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   await change(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
+  await tx
+    .update(orders)
+    .set({ countedFrom: now })
+    .where(and(eq(orders.id, orderId), isNull(orders.countedFrom)));
 };
+
+/** When the days begin in which an order was promised, paid by this method from now on: those of cash on delivery at once. */
+export const countedFromNow = (method: PaymentMethodId, now: Date): Date | null =>
+  method === CASH_ON_DELIVERY ? now : null;
 
 /** Takes a cancelled order's pieces from the shelf and uses its voucher anew, all or none, and confirms it. False where some are gone. */
 export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
@@ -92,6 +104,7 @@ export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): 
     await returnStock(tx, orderId);
     return false;
   }
+  await tx.update(orders).set({ countedFrom: now }).where(eq(orders.id, orderId));
   return (await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.confirmed }, now)) !== null;
 };
 

@@ -1,4 +1,11 @@
-import { addOnTotalsOf, ORDER_STATUSES, type OrderStatus, type PaymentState, subtotalOf } from "@griya/api";
+import {
+  addOnTotalsOf,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PaymentState,
+  promisedDays,
+  subtotalOf,
+} from "@griya/api";
 import type { OfficeOrder, OfficeOrderSummary } from "@griya/api/office";
 import { and, asc, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -9,8 +16,9 @@ import { handled } from "../http/refusal.ts";
 import { findPayments, methodOf } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
-import { findOrderAddOns } from "./load-orders.ts";
+import { findOrderAddOns, promiseOf } from "./load-orders.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
+import { STATUS } from "./order-status.ts";
 
 type Placed = {
   readonly order: typeof orders.$inferSelect;
@@ -18,12 +26,30 @@ type Placed = {
   readonly customer: string | null;
   /** Whole rupiah. */
   readonly owed: number;
+  readonly isLate: boolean;
 };
 
 const owedBack = sql`(
   select coalesce(sum(${payments.amount}), 0) from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue'
 )`.mapWith(Number);
+
+/** It was promised for a day that is over, as `arrivalOf` of the contract says it, and is not there. */
+const isLateAt = (now: Date) => sql<boolean>`(
+  ${orders.status} < ${STATUS.delivered} and ${orders.countedFrom} is not null and ${orders.daysMaximum} is not null
+  and ((${orders.countedFrom} + ${orders.daysMaximum} * interval '24 hours') at time zone 'Asia/Jakarta')::date
+    < (${now.toISOString()}::timestamptz at time zone 'Asia/Jakarta')::date
+)`;
+
+const calendarFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Asia/Jakarta" });
+
+/** The days of a promise that have begun, by the calendar of Jakarta. */
+const promisedDates = (order: Placed["order"]): OfficeOrderSummary["promised"] => {
+  const promise = promiseOf(order);
+  if (promise === null || order.countedFrom === null) return null;
+  const { first, last } = promisedDays(promise, order.countedFrom.getTime());
+  return { first: calendarFormat.format(first), last: calendarFormat.format(last) };
+};
 
 const numberOf = (status: OrderStatus): number =>
   Number(Object.entries(ORDER_STATUSES).find(([, word]) => word === status)?.[0]);
@@ -38,16 +64,16 @@ const statusOf = (number: number): OrderStatus => {
 /** A guest has no name but the one on the parcel. */
 const customerName = sql<string | null>`coalesce(nullif(${customers.name}, ''), ${orders.address} ->> 'name')`;
 
-const findPlaced = (queries: Queries, where: SQL | undefined, limit: number): Promise<Placed[]> =>
+const findPlaced = (queries: Queries, where: SQL | undefined, limit: number, now: Date): Promise<Placed[]> =>
   queries
-    .select({ order: orders, customer: customerName, owed: owedBack })
+    .select({ order: orders, customer: customerName, owed: owedBack, isLate: isLateAt(now) })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
 
-const summaryOf = ({ order, customer, owed }: Placed, payment: PaymentRow | undefined): OfficeOrderSummary => {
+const summaryOf = ({ order, customer, owed, isLate }: Placed, payment: PaymentRow | undefined): OfficeOrderSummary => {
   if (payment === undefined) throw new Error(`Order ${order.code} has no payment: one is opened with each order`);
   return {
     code: order.code,
@@ -55,6 +81,8 @@ const summaryOf = ({ order, customer, owed }: Placed, payment: PaymentRow | unde
     paymentMethod: methodOf(payment),
     paymentState: payment.state,
     placedAt: order.placedAt.toISOString(),
+    promised: promisedDates(order),
+    isLate,
     customer: customer ?? "",
     total: order.total,
     owed,
@@ -67,14 +95,16 @@ type Wanted = {
   readonly status?: OrderStatus | undefined;
   /** Orders with any payment that stands so. */
   readonly payment?: PaymentState | undefined;
+  readonly isLate?: boolean | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
+  readonly now: Date;
 };
 
 /** A page of the shop's orders, the latest first; two queries. Refuses a cursor that nobody wrote. */
 export const listOfficeOrders = async (
   queries: Queries,
-  { status, payment, cursor, limit }: Wanted,
+  { status, payment, isLate, cursor, limit, now }: Wanted,
 ): Promise<{ orders: OfficeOrderSummary[]; next: string | null }> => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
   if (after === null) throw handled();
@@ -90,11 +120,13 @@ export const listOfficeOrders = async (
     and(
       status === undefined ? undefined : eq(orders.status, numberOf(status)),
       payment === undefined ? undefined : hasPayment(payment),
+      isLate ? isLateAt(now) : undefined,
       after === undefined
         ? undefined
         : sql`(${orders.placedAt}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     ),
     limit + 1,
+    now,
   );
   const { page, next } = pageOf(found, limit, ({ order: { placedAt, id } }) =>
     encodeCursor({ at: placedAt.toISOString(), id }),
@@ -107,8 +139,8 @@ export const listOfficeOrders = async (
 };
 
 /** An order with all that is needed to send it; null where there is none with that code. */
-export const findOfficeOrder = async (queries: Queries, code: string): Promise<OfficeOrder | null> => {
-  const [placed] = await findPlaced(queries, eq(orders.code, code), 1);
+export const findOfficeOrder = async (queries: Queries, code: string, now: Date): Promise<OfficeOrder | null> => {
+  const [placed] = await findPlaced(queries, eq(orders.code, code), 1, now);
   if (placed === undefined) return null;
   const { order } = placed;
   const standing = await findPayments(queries, [order.id]);

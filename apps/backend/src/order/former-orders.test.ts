@@ -150,10 +150,17 @@ describe("an order of a shop that knew no payments yet", () => {
     expect(series).toEqual({ year: 2026, last: 1 });
   });
 
+  it("was promised for no day, so it is never late", async () => {
+    const all = await loadOrders(database, { customerId, locale: "en", limit: 20 });
+    expect(all.map(({ promise }) => promise)).toEqual(all.map(() => null));
+    const late = { isLate: true, limit: 10, now: new Date("2030-01-01T00:00:00.000Z") };
+    expect((await listOfficeOrders(database, late)).orders).toEqual([]);
+  });
+
   it("that was paid and then cancelled is owed back, and the office lists it as that", async () => {
-    const owed = await listOfficeOrders(database, { payment: "refundDue", limit: 10 });
+    const owed = await listOfficeOrders(database, { payment: "refundDue", limit: 10, now: new Date(aDayLater) });
     expect(owed.orders).toMatchObject([{ code: "GR-PAYEDBUT", status: "cancelled", owed: 18_197_500 }]);
-    const all = await listOfficeOrders(database, { limit: 10 });
+    const all = await listOfficeOrders(database, { limit: 10, now: new Date(aDayLater) });
     expect(all.orders.filter((order) => order.owed > 0)).toEqual(owed.orders);
   });
 });

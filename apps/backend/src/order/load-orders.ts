@@ -4,6 +4,7 @@ import {
   type Locale,
   ORDER_STATUSES,
   type Order,
+  type Promised,
   subtotalOf,
   type TrackedOrder,
 } from "@griya/api";
@@ -103,6 +104,16 @@ const known = <Words extends Readonly<Record<number, string>>>(words: Words, num
   return word;
 };
 
+/** What was promised with an order; null of one from before it was written down. */
+export const promiseOf = ({
+  daysMinimum,
+  daysMaximum,
+  countedFrom,
+}: Pick<OrderRow, "daysMinimum" | "daysMaximum" | "countedFrom">): Promised | null =>
+  daysMinimum === null || daysMaximum === null
+    ? null
+    : { daysMinimum, daysMaximum, countedFrom: countedFrom?.toISOString() ?? null };
+
 const trackedOrder = ({ order, lines, history, payment }: WholeOrder, locale: Locale): TrackedOrder => ({
   id: order.id,
   code: order.code,
@@ -111,6 +122,7 @@ const trackedOrder = ({ order, lines, history, payment }: WholeOrder, locale: Lo
   paymentMethod: methodOf(payment),
   placedAt: order.placedAt.toISOString(),
   history: history.map(({ status, at }) => ({ status: known(ORDER_STATUSES, status), at: at.toISOString() })),
+  promise: promiseOf(order),
   lines: lines.map(({ line, productUuid, addOns }) => ({
     lineId: line.id,
     productId: productUuid,

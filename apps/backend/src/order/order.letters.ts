@@ -1,16 +1,21 @@
-import { formatMoney, type Locale, localeTag, orderHref, type TransferDetails } from "@griya/api";
+import { formatMoney, type Locale, localeTag, orderHref, promisedDays, type TransferDetails } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { shopPage } from "../message/shop-page.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import type { LocalAdjustment } from "../voucher/sum-with-voucher.ts";
+import { promiseOf } from "./load-orders.ts";
+import type { orders } from "./order.tables.ts";
 
 /** Whom a letter about an order goes to, and about which. */
 export type OrderSubject = {
   readonly to: Letter["to"];
   readonly locale: Locale;
   readonly publicOrigin: string;
-  readonly order: { readonly id: string; readonly code: string; readonly total: number };
+  readonly order: Pick<
+    typeof orders.$inferSelect,
+    "id" | "code" | "total" | "daysMinimum" | "daysMaximum" | "countedFrom"
+  >;
 };
 
 const orderUrl = ({ publicOrigin, locale, order }: OrderSubject): string =>
@@ -41,6 +46,30 @@ const clockIn = (locale: Locale, moment: string): string => {
   return { en: `${time} WIB on ${day}`, id: `${day} pukul ${time} WIB` }[locale];
 };
 
+/** Says when an order is to be there; nothing where nothing was promised. */
+export const arrivalIn = (locale: Locale, { order }: OrderSubject, now: Date): readonly string[] => {
+  const promise = promiseOf(order);
+  if (promise === null) return [];
+  const { kind, first, last } = promisedDays(promise, now.getTime());
+  const days = `${promise.daysMinimum}–${promise.daysMaximum}`;
+  const format = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: "full", timeZone: "Asia/Jakarta" });
+  const said = {
+    ifPaidToday: {
+      en: `Your order arrives ${days} days after your payment has reached us.`,
+      id: `Pesanan tiba ${days} hari setelah pembayaran Anda kami terima.`,
+    },
+    expected: {
+      en: `Expected delivery: ${format.formatRange(first, last)}.`,
+      id: `Perkiraan tiba: ${format.formatRange(first, last)}.`,
+    },
+    late: {
+      en: `It should have arrived by ${format.format(last)}. We are sorry for the delay.`,
+      id: `Pesanan ini seharusnya tiba paling lambat ${format.format(last)}. Mohon maaf atas keterlambatannya.`,
+    },
+  };
+  return [said[kind][locale]];
+};
+
 type Sold = { readonly name: LocalText; readonly unitPrice: number };
 
 /** Says that an order has come in, what is in it, and where to pay it if that is by transfer. */
@@ -50,9 +79,10 @@ export const orderPlacedLetter = (
     /** What is taken off, or comes on top. */
     readonly adjustments: readonly LocalAdjustment[];
     readonly transfer: TransferDetails | null;
+    readonly now: Date;
   },
 ): Letter => {
-  const { order, lines, adjustments, transfer } = subject;
+  const { order, lines, adjustments, transfer, now } = subject;
   const { code } = order;
   const total = money(order.total);
   const sumIn = (locale: Locale, totalLabel: string): NonNullable<Letter["sum"]> => [
@@ -75,6 +105,7 @@ export const orderPlacedLetter = (
               `Please transfer exactly ${total} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, by ${clockIn("en", transfer.payBefore)}, and write ${transfer.transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
             ]
           : []),
+        ...arrivalIn("en", subject, now),
       ],
       sum: sumIn("en", "Total"),
     },
@@ -87,6 +118,7 @@ export const orderPlacedLetter = (
               `Transfer tepat ${total} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, paling lambat ${clockIn("id", transfer.payBefore)}, dan cantumkan ${transfer.transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
             ]
           : []),
+        ...arrivalIn("id", subject, now),
       ],
       sum: sumIn("id", "Total"),
     },
@@ -128,13 +160,14 @@ export const orderPickedUpLetter = (subject: OrderSubject): Letter => {
 };
 
 /** Says that an order has left for its customer. */
-export const orderOnTheWayLetter = (subject: OrderSubject): Letter => {
+export const orderOnTheWayLetter = (subject: OrderSubject & { readonly now: Date }): Letter => {
   const { code } = subject.order;
   return orderLetter(subject, {
     en: {
       subject: `Your order ${code} is on its way`,
       paragraphs: [
         `Your order ${code} is on its way to you with our courier.`,
+        ...arrivalIn("en", subject, subject.now),
         "When it has arrived, please say so on its page.",
       ],
     },
@@ -142,6 +175,7 @@ export const orderOnTheWayLetter = (subject: OrderSubject): Letter => {
       subject: `Pesanan Anda ${code} sedang dikirim`,
       paragraphs: [
         `Pesanan ${code} sedang dibawa kurir ke alamat Anda.`,
+        ...arrivalIn("id", subject, subject.now),
         "Setelah pesanan tiba, konfirmasikan di halaman pesanan.",
       ],
     },

@@ -39,12 +39,21 @@ export const orders = pgTable(
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+    /** In how many days it was to be there, as its way of shipping said; null of orders from before that was written down. */
+    daysMinimum: smallint("days_minimum"),
+    daysMaximum: smallint("days_maximum"),
+    /** When those days began: its money came, or cash on delivery was agreed; null while it waits for its payment. */
+    countedFrom: timestamp("counted_from", { withTimezone: true }),
   },
   (table) => [
     index("orders_of_customer_by_age").on(table.customerId, table.placedAt, table.id),
     index("orders_contact_email").on(table.contactEmail),
     check("orders_status_known", sql`${table.status} between 1 and 7`),
     check("orders_total_not_negative", sql`${table.total} >= 0`),
+    check(
+      "orders_days_promised",
+      sql`num_nulls(${table.daysMinimum}, ${table.daysMaximum}) in (0, 2) and ${table.daysMinimum} between 0 and ${table.daysMaximum}`,
+    ),
   ],
 );
 

@@ -29,6 +29,7 @@ import { readShopSettings } from "../settings/find-settings.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import type { ShippingQuote } from "../shipping/shipping-options.ts";
 import { findVoucher } from "../voucher/find-vouchers.ts";
+import { countedFromNow } from "./change-status.ts";
 import { assertGuestMayOrder } from "./guest-orders.ts";
 import { orderPlacedLetter } from "./order.letters.ts";
 import { orderAdjustments, orderHistories, orderLineAddOns, orderLines, orders, placements } from "./order.tables.ts";
@@ -204,7 +205,11 @@ const discountsOf = ({ sum, voucher }: Offer, pieces: ReturnType<typeof piecesOf
   );
 };
 
-const writeOrder = async (tx: Transaction, { customer, locale, services }: Intent, { offer }: VerifiedPlacement) => {
+const writeOrder = async (
+  tx: Transaction,
+  { customer, accepted, locale, services }: Intent,
+  { offer }: VerifiedPlacement,
+) => {
   const { lines, sum, shipping, shipTo } = offer;
   const placedAt = services.clock();
   const [order] = await tx
@@ -221,6 +226,9 @@ const writeOrder = async (tx: Transaction, { customer, locale, services }: Inten
       contactPhone: shipTo.phone,
       status: STATUS.pending,
       placedAt,
+      daysMinimum: shipping.daysMinimum,
+      daysMaximum: shipping.daysMaximum,
+      countedFrom: countedFromNow(accepted.paymentMethod, placedAt),
     })
     .returning();
   if (!order) throw new Error("The database returned no order after inserting one");
@@ -296,6 +304,7 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
     })),
     adjustments: verified.offer.sum.adjustments,
     transfer: transferDetailsOf(payment),
+    now: order.placedAt,
   });
   await services.mailer.send(tx, letter);
   return order.id;

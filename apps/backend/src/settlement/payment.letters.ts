@@ -1,5 +1,5 @@
 import type { Letter } from "../mail/letter.ts";
-import { money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
+import { arrivalIn, money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
 
 type PaymentSubject = OrderSubject;
 
@@ -49,7 +49,7 @@ export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
 };
 
 /** Says that a transfer has come, and that its order stands. */
-export const transferReceivedLetter = (subject: AmountSubject): Letter => {
+export const transferReceivedLetter = (subject: AmountSubject & { readonly now: Date }): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);
   return orderLetter(subject, {
@@ -57,12 +57,14 @@ export const transferReceivedLetter = (subject: AmountSubject): Letter => {
       subject: `We have received your payment for order ${code}`,
       paragraphs: [
         `Thank you: your transfer of ${amount} for order ${code} has reached us. We are now preparing your order.`,
+        ...arrivalIn("en", subject, subject.now),
       ],
     },
     id: {
       subject: `Pembayaran pesanan ${code} sudah kami terima`,
       paragraphs: [
         `Terima kasih, transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima. Pesanan Anda sedang kami siapkan.`,
+        ...arrivalIn("id", subject, subject.now),
       ],
     },
   });

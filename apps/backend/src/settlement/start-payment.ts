@@ -1,7 +1,9 @@
 import type { PaymentMethodId } from "@griya/api";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
-import { lockOrder } from "../order/change-status.ts";
+import { countedFromNow, lockOrder } from "../order/change-status.ts";
+import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { cancelAwaited, openPayment } from "../payment/change-payment.ts";
 import { findPayments } from "../payment/find-payments.ts";
@@ -29,5 +31,9 @@ export const startPayment = async (
   const gateway = offeredGateway(await readShopSettings(tx), method);
   if (!gateway) throw handled();
   await cancelAwaited(tx, orderId, now);
+  await tx
+    .update(orders)
+    .set({ countedFrom: countedFromNow(method, now) })
+    .where(eq(orders.id, orderId));
   return openPayment(tx, { orderId, method, gateway, amount: order.total, now });
 };

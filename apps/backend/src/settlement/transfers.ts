@@ -97,7 +97,7 @@ export const confirmTransfer = async (
     await tellCustomer(tx, payment.orderId, services, (subject) =>
       outcome === "refundDue"
         ? lateTransferOwedLetter({ ...subject, amount })
-        : transferReceivedLetter({ ...subject, amount }),
+        : transferReceivedLetter({ ...subject, amount, now }),
     );
     return outcome;
   });

@@ -16,12 +16,16 @@ const endpoints = office.endpoints.order;
 
 const owedBack = ({ owed }: OfficeOrderSummary): string | null => (owed === 0 ? null : money(owed));
 
+const promised = ({ promised: days, isLate }: OfficeOrderSummary): string | null =>
+  days && `${days.first} to ${days.last}${isLate ? ", late" : ""}`;
+
 const rowOf = (order: OfficeOrderSummary) => [
   order.code,
   toKebab(order.status),
   toKebab(order.paymentMethod),
   toKebab(order.paymentState),
   moment(order.placedAt),
+  promised(order),
   order.customer,
   money(order.total),
   owedBack(order),
@@ -37,6 +41,7 @@ const described = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
       ["customer", `${order.customer}, ${order.email}, ${order.phone}`],
       ["ship to", [order.address.name, order.address.phone, ...order.address.lines].join(", ")],
       ["shipping", order.shippingName],
+      ["promised", promised(order)],
       ["owed back", owedBack(order)],
     ]),
     table(
@@ -68,6 +73,8 @@ const described = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
     ),
   ].join("\n\n");
 
+type ListOptions = { status?: string; payment?: string; late?: true; cursor?: string };
+
 const outcomes: Record<TransferOutcome, string> = {
   paid: "is paid and confirmed.",
   revived: "came late, but its pieces were still there: it stands again, paid and confirmed.",
@@ -86,6 +93,7 @@ export const orderCommand = (): Command =>
       examples([
         "order list --status pending",
         "order list --payment refund-due",
+        "order list --late",
         "order confirm-transfer GR-7KPM2XQA --amount 12750000 --statement 2023-05-17/0042",
         "order advance GR-7KPM2XQA --to picked-up",
         "order delivery-note GR-7KPM2XQA --file note.pdf",
@@ -97,18 +105,30 @@ export const orderCommand = (): Command =>
         .description("the latest first, thirty at a time")
         .option("--status <status>", "only those that stand so: pending, confirmed, picked-up, on-the-way, delivered …")
         .option("--payment <state>", "only those with a payment that is pending, paid, refund-due …")
+        .option("--late", "only those that should have come by now")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          atDesk(async ({ client, tell }, options: { status?: string; payment?: string; cursor?: string }) => {
-            const { status, payment, cursor } = options;
+          atDesk(async ({ client, tell }, options: ListOptions) => {
+            const { status, payment, late, cursor } = options;
             const input = checked(endpoints.fetch.request, {
               cursor,
+              isLate: late && "1",
               status: status && toCamel(status),
               payment: payment && toCamel(payment),
             });
             const page = await client.order.fetch(input);
             const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            const headings = ["order", "status", "by", "payment", "placed", "customer", "total", "owed back"];
+            const headings = [
+              "order",
+              "status",
+              "by",
+              "payment",
+              "placed",
+              "promised",
+              "customer",
+              "total",
+              "owed back",
+            ];
             tell(page, table(headings, page.orders.map(rowOf)) + more);
           }),
         ),

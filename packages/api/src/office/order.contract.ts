@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
+import { Flag } from "../endpoint/on-wire.ts";
 import { ORDER_STATUSES } from "../order/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "../payment/payment.contract.ts";
 
@@ -15,6 +16,10 @@ export const OfficeOrderSummary = z.object({
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   placedAt: z.iso.datetime(),
+  /** The days on which it was promised to be there; null while it waits for its payment, and where nothing was promised. */
+  promised: z.nullable(z.object({ first: z.iso.date(), last: z.iso.date() })),
+  /** It is not there, though the last of those days is over. */
+  isLate: z.boolean(),
   customer: z.string(),
   /** Whole rupiah. */
   total: z.int(),
@@ -92,6 +97,8 @@ export const officeOrderEndpoints = {
     request: z.object({
       status: z.optional(Status),
       payment: z.optional(PaymentState),
+      /** Only those that should have come by now. */
+      isLate: z.optional(Flag),
       cursor: z.optional(cursorText),
     }),
     response: z.object({ orders: z.array(OfficeOrderSummary), next: z.nullable(z.string()) }),

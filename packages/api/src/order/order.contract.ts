@@ -37,6 +37,18 @@ const Paid = z.codec(z.literal([0, 1]), z.boolean(), {
   encode: (isPaid) => (isPaid ? 1 : 0),
 });
 
+const Promised = onWire(
+  z.object({
+    daysMinimum: z.int(),
+    daysMaximum: z.int(),
+    /** When the days began: the money came, or cash on delivery was agreed. Null while the order waits for its payment. */
+    countedFrom: z.nullable(z.iso.datetime()),
+  }),
+  { daysMinimum: "days_minimum", daysMaximum: "days_maximum", countedFrom: "counted_from" },
+);
+/** In how many days an order was to be there, as its way of shipping said when it was placed. */
+export type Promised = z.infer<typeof Promised>;
+
 const Tracked = z.object({
   id: z.string(),
   code: z.string(),
@@ -45,6 +57,8 @@ const Tracked = z.object({
   paymentMethod: numbered(PAYMENT_METHODS),
   placedAt: z.iso.datetime(),
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
+  /** Null of orders from before it was written down. */
+  promise: z.nullable(Promised),
   lines: z.array(OrderLine),
 });
 

@@ -10,6 +10,7 @@ export const aTrackedOrder = (own: Partial<TrackedOrder> = {}): TrackedOrder => 
   paymentMethod: "bankTransfer",
   placedAt: "2026-11-18T03:20:00Z",
   history: [{ status: "pending", at: "2026-11-18T03:20:00Z" }],
+  promise: { daysMinimum: 2, daysMaximum: 4, countedFrom: null },
   lines: [
     {
       lineId: "b7c1d2e3-0a4b-4c5d-8e6f-7a8b9c0d1e2f",

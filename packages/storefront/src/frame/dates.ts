@@ -26,9 +26,13 @@ const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short
 
 const DAY = 86_400_000;
 
-/** Writes the days that begin and end so many days from now: `Thu 26 – Sun 29 Nov`. */
+/** Writes the days from one moment's to another's: `Thu 26 Nov – Sun 29 Nov`. */
+export const formatSpan = (first: number, last: number, locale: string): string =>
+  weekdayFormat(locale).formatRange(first, last);
+
+/** Writes the days that begin and end so many days from now. */
 export const formatDays = (first: number, last: number, locale: string, now = Date.now()): string =>
-  weekdayFormat(locale).formatRange(now + first * DAY, now + last * DAY);
+  formatSpan(now + first * DAY, now + last * DAY, locale);
 
 /** Writes the day of a moment by the shop's clock: `20 November 2026`. */
 export const formatDay = (iso: string, locale: string): string => dayFormat(locale).format(new Date(iso));

@@ -1,5 +1,18 @@
+import { arrivalOf, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
+import { formatDay, formatSpan } from "./dates.ts";
 import type { Words } from "./words.ts";
+
+/** Says when an order came or is to come; null where that is not known, and of one that is called off. */
+export const arrivalText = (t: Words, locale: string, order: TrackedOrder, now = Date.now()): string | null => {
+  const arrival = arrivalOf(order, now);
+  if (arrival === null) return null;
+  if (arrival.kind === "delivered") return t("order.arrival.delivered", { day: formatDay(arrival.at, locale) });
+  const { kind, first, last } = arrival;
+  return kind === "late"
+    ? t("order.arrival.late", { day: formatSpan(last, last, locale) })
+    : t(`order.arrival.${kind}`, { days: formatSpan(first, last, locale) });
+};
 
 /** The words of the account to pay to, after the order and beside it. */
 export const bankLabels = (t: Words): BankTransferDetailsProps["labels"] => ({

@@ -11,6 +11,8 @@ export interface OrderCardProps {
   labels: {
     /** "Waiting for payment" */
     status: (order: Order) => string;
+    /** "Arrives Thu 26 – Sun 29 Nov"; null where nothing is known of that. */
+    arrival: (order: Order) => string | null;
     /** "Not paid yet" */
     payment: (order: Order) => string;
     total: string;
@@ -28,6 +30,7 @@ const picturesShown = 3;
 export function OrderCard({ order, href, labels, formatDate, action }: OrderCardProps) {
   const money = useMoney();
   const [first, ...others] = order.lines;
+  const arrival = labels.arrival(order);
   return (
     <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors duration-120 hover:border-line-strong sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -42,6 +45,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
           </time>
         </div>
         <OrderBadge status={order.status} label={labels.status(order)} />
+        {arrival && <p className="basis-full text-small font-medium figures">{arrival}</p>}
       </header>
       <div className="flex items-center gap-3">
         {order.lines.slice(0, picturesShown).map((line) => (

@@ -69,6 +69,8 @@ function Cards() {
           formatDate={formatStoryDate}
           labels={{
             status: ({ status }) => labels.statuses[status],
+            arrival: ({ status, promise }) =>
+              status === "confirmed" && promise ? labels.arrival(promise.daysMinimum, promise.daysMaximum) : null,
             payment: ({ isPaid }) => (isPaid ? labels.paid : labels.unpaid),
             total: labels.summary.total,
             more: labels.more,
@@ -84,6 +86,8 @@ export const Card: Story = {
   play: async ({ canvas }) => {
     const [first, delivered] = canvas.getAllByRole("article");
     await expect(first).toHaveTextContent("Not paid yet");
+    await expect(first).toHaveTextContent("Arrives in 3 to 6 days");
+    await expect(delivered).not.toHaveTextContent("Arrives");
     await expect(delivered).toHaveTextContent("Paid");
     const [link] = canvas.getAllByRole("link");
     await expect(link).toHaveAttribute("href", `#${anOrder().code}`);

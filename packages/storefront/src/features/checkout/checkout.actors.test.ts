@@ -19,6 +19,7 @@ const orderWire = {
   payment_method: 2,
   placed_at: "2026-11-20T07:30:00.000Z",
   histories: [],
+  promise: { days_minimum: 3, days_maximum: 6, counted_from: "2026-11-20T07:30:00.000Z" },
   lines: [],
   subtotal: 4_500_000,
   addservices: { total_items: 0, total_cost: 0 },

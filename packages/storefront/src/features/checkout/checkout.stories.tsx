@@ -546,6 +546,7 @@ export const PlacedByTransfer: StoryObj = {
   ...placed("standing"),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Please transfer Rp16\.454\.000 before 19 Nov 2026, 10\.20 WIB/)).toBeVisible();
+    await expect(canvas.getByText(/^Arrives \S.* if your payment reaches us today$/)).toBeVisible();
   },
 };
 export const PlacedCashOnDelivery: StoryObj = {
@@ -558,6 +559,7 @@ export const PlacedCashOnDelivery: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Please have Rp16\.454\.000 ready when the courier comes/)).toBeVisible();
+    await expect(canvas.getByText(/^Arrives \S+ \d+ (?!.*if your payment)/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Show the bank details" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "See your order" })).toHaveAttribute(
       "href",

@@ -13,7 +13,7 @@ import {
 import { CircleCheck, Landmark } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "../../frame/dates.ts";
-import { orderSummaryLabels } from "../../frame/order-labels.ts";
+import { arrivalText, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 
@@ -43,6 +43,7 @@ export function OrderConfirmation({
   useEffect(() => top.current?.focus(), []);
   const total = money(order.total);
   const transfer = transferDetailsOf(order.payment);
+  const arrival = arrivalText(t, locale, order);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
       <div ref={top} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">
@@ -51,6 +52,11 @@ export function OrderConfirmation({
         <Text size="lead" weight="semibold" isFigures>
           {t("checkout.done.code", { code: order.code })}
         </Text>
+        {arrival && (
+          <Text weight="medium" isFigures>
+            {arrival}
+          </Text>
+        )}
         <Text tone="muted" isFigures>
           {transfer && t("checkout.done.transferHint", { total, moment: formatMoment(transfer.payBefore, locale) })}
           {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}

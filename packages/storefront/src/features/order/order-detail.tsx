@@ -8,7 +8,6 @@ import {
   Icon,
   Link,
   OrderBadge,
-  OrderStepper,
   OrderSummary,
   ParcelAddress,
   ParcelDrawing,
@@ -24,6 +23,7 @@ import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { invoiceHref, orderedProductHref, ordersHref } from "./order-href.ts";
 import { OrderPayment } from "./order-payment.tsx";
+import { OrderProgress } from "./order-progress.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 
@@ -108,7 +108,7 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
       </header>
       <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
       <Panel>
-        <OrderStepper order={order} labels={labels.stepper} formatDate={labels.formatDate} />
+        <OrderProgress order={order} />
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">

@@ -75,6 +75,15 @@ const paid: Partial<Order> = {
 };
 const ended: Order["payment"] = { ...anOrder().payment, state: "cancelled", nextAction: { kind: "none" } };
 
+const DAY = 86_400_000;
+
+/** Three to six days from a moment so many days ago. */
+const promisedDaysAgo = (days: number): Order["promise"] => ({
+  daysMinimum: 3,
+  daysMaximum: 6,
+  countedFrom: new Date(Date.now() - days * DAY).toISOString(),
+});
+
 const refusal: Problem = { ...ruleProblem("invalidData"), text: "The order is already on its way." };
 
 const leaveForGateway = fn();
@@ -164,6 +173,7 @@ export const Pending: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Please transfer to" })).toBeVisible();
     await expect(canvas.getByText("Not paid yet")).toBeVisible();
+    await expect(canvas.getByText(/^Arrives \S.* if your payment reaches us today$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Pay another way" }));
     await expect(await canvas.findByRole("button", { name: "Keep as it is" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Pay another way" })).toBeNull();
@@ -305,17 +315,44 @@ export const PickedUp: StoryObj = {
   },
 };
 export const OnTheWay: StoryObj = {
-  ...detail(settled, anOrder({ status: "onTheWay", paymentMethod: "cashOnDelivery", payment: unpaidCash })),
+  ...detail(
+    settled,
+    anOrder({
+      status: "onTheWay",
+      paymentMethod: "cashOnDelivery",
+      payment: unpaidCash,
+      promise: promisedDaysAgo(2),
+    }),
+  ),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Arrives \S+ \d+/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Cancel order" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "I have received it" }));
     await expect(canvas.getByRole("button", { name: "I have received it" })).toHaveAttribute("aria-busy", "true");
     await waitFor(() => expect(finishing.last().input).toEqual({ orderId: anOrder().id }));
   },
 };
-export const Delivered: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "delivered" })),
+/** The last day that was promised is over. */
+export const Late: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) })),
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Should have arrived by .+\. We are sorry for the delay\.$/)).toBeVisible();
+    await expect(canvas.queryByText(/^Arrives/)).toBeNull();
+  },
+};
+/** Of before days were written down. */
+export const PromisedNoDay: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: null })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("list", { name: "Order progress" })).toBeVisible();
+    await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
+  },
+};
+export const Delivered: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "delivered", promise: promisedDaysAgo(60) })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Delivered on 22 November 2026")).toBeVisible();
+    await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
     await expect(canvas.getByRole("status")).toHaveTextContent("Delivered");
     await expect(canvas.queryByRole("button")).toBeNull();
     await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
@@ -326,6 +363,7 @@ export const Cancelled: StoryObj = {
   ...detail(settled, anOrder({ status: "cancelled", payment: ended })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Cancelled");
+    await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
     await expect(canvas.queryByText("Not paid yet")).toBeNull();
     await expect(canvas.queryByRole("button")).toBeNull();
   },
@@ -415,7 +453,13 @@ const list = (orders: readonly Order[] | null, isFirstPage = true, trouble: Part
 });
 
 const manyOrders = [...steps, "cancelled" as const, "refunded" as const].map((status, index) =>
-  anOrder({ id: `order-${index}`, code: `GRY-7K2M-${1000 + index}`, status, isPaid: index > 0 }),
+  anOrder({
+    id: `order-${index}`,
+    code: `GRY-7K2M-${1000 + index}`,
+    status,
+    isPaid: index > 0,
+    promise: promisedDaysAgo(2 * index),
+  }),
 );
 
 export const ListLoading = list(null);
@@ -423,6 +467,8 @@ export const List: StoryObj = {
   ...list(manyOrders),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /^GRY-7K2M-/ })).toHaveLength(7);
+    const said = canvas.getAllByRole("article").map((card) => /Arrives|Delivered on/.exec(card.textContent)?.[0]);
+    await expect(said).toEqual(["Arrives", "Arrives", "Arrives", "Arrives", "Delivered on", undefined, undefined]);
     await expect(canvas.getByRole("link", { name: "GRY-7K2M-1002" })).toHaveAttribute("href", "/user/order/order-2");
     await expect(canvas.getByRole("link", { name: "Older orders" })).toHaveAttribute(
       "href",
@@ -517,10 +563,11 @@ export const TrackedTooOften: StoryObj = {
 };
 /** What was found takes the focus, and can be asked about once more. */
 export const TrackFound: StoryObj = {
-  ...tracking({ found: "current" }, anOrder({ status: "onTheWay" })),
+  ...tracking({ found: "current" }, anOrder({ status: "onTheWay", promise: promisedDaysAgo(2) })),
   play: async ({ canvas, userEvent }) => {
     const found = canvas.getByRole("region", { name: "Order GRY-7K2M-9QXD" });
     await expect(found).toHaveFocus();
+    await expect(within(found).getByText(/^Arrives \S+ \d+/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
     await expect(found).toHaveAttribute("aria-busy", "true");
   },

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from "@griya/api";
-import { Button, Heading, InlineAlert, OrderBadge, OrderLines, OrderStepper, Text, TextField } from "@griya/ui";
+import { Button, Heading, InlineAlert, OrderBadge, OrderLines, Text, TextField } from "@griya/ui";
 import { useEffect, useRef } from "react";
 import { clearDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
@@ -9,6 +9,7 @@ import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { orderedProductHref } from "./order-href.ts";
+import { OrderProgress } from "./order-progress.tsx";
 import { TrackingForm as TrackingSchema } from "./tracking-form.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useTracking } from "./use-tracking.ts";
@@ -95,8 +96,8 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
         </Text>
       </header>
       <ProblemAlert problem={problem} onRetry={retry} />
-      <div className="rounded-3 border bg-surface p-4 sm:p-6">
-        <OrderStepper order={order} labels={labels.stepper} formatDate={labels.formatDate} />
+      <div className="flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6">
+        <OrderProgress order={order} />
       </div>
       <div className="rounded-3 border bg-surface p-4 sm:p-6">
         <OrderLines

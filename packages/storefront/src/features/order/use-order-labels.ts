@@ -1,7 +1,7 @@
 import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder } from "@griya/api";
 import { useMemo } from "react";
 import { formatMoment } from "../../frame/dates.ts";
-import { bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
+import { arrivalText, bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 
@@ -27,9 +27,11 @@ export function useOrderLabels() {
       if (isPaid) return t("order.paid");
       return t(paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");
     };
+    const arrival = (order: TrackedOrder) => arrivalText(t, locale, order);
     return {
       /** What an order is at, or waits for. */
       status,
+      arrival,
       stepper: {
         region: t("order.progress"),
         statuses,
@@ -42,6 +44,7 @@ export function useOrderLabels() {
       },
       card: {
         status,
+        arrival,
         payment,
         total: t("order.detail.total"),
         more: (count: number) => t("order.list.more", { count }),

@@ -15,6 +15,12 @@ export const order = {
   paid: "Paid",
   unpaid: "Not paid yet",
   paidAtTheDoor: "You pay when it arrives",
+  arrival: {
+    expected: "Arrives {days}",
+    ifPaidToday: "Arrives {days} if your payment reaches us today",
+    late: "Should have arrived by {day}. We are sorry for the delay.",
+    delivered: "Delivered on {day}",
+  },
   payment: {
     title: "Payment",
     razorpay: "Razorpay",

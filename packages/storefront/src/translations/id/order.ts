@@ -18,6 +18,12 @@ export const order = {
   paid: "Lunas",
   unpaid: "Belum dibayar",
   paidAtTheDoor: "Dibayar saat barang tiba",
+  arrival: {
+    expected: "Tiba {days}",
+    ifPaidToday: "Tiba {days} jika pembayaran kami terima hari ini",
+    late: "Seharusnya tiba paling lambat {day}. Mohon maaf atas keterlambatannya.",
+    delivered: "Diterima pada {day}",
+  },
   payment: {
     title: "Pembayaran",
     razorpay: "Razorpay",

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { arrivalOf, promisedDays } from "./order-arrival.ts";
+import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
+
+const countedFrom = "2026-11-20T07:30:00.000Z";
+const promise = { daysMinimum: 3, daysMaximum: 6, countedFrom };
+const at = (moment: string) => Date.parse(moment);
+const days = { first: at("2026-11-23T07:30:00.000Z"), last: at("2026-11-26T07:30:00.000Z") };
+
+const anOrder = (status: OrderStatus, own: Partial<Parameters<typeof arrivalOf>[0]> = {}) => ({
+  status,
+  isPaid: false,
+  paymentMethod: "cashOnDelivery" as const,
+  history: [{ status, at: countedFrom }],
+  promise,
+  ...own,
+});
+
+describe("the days on which an order is to be there", () => {
+  it("begin when it was paid, or was to be paid at the door", () => {
+    expect(promisedDays(promise, at("2026-11-24T00:00:00Z"))).toEqual({ kind: "expected", ...days });
+  });
+
+  it("are those from now on while it waits for its payment", () => {
+    const unpaid = { ...promise, countedFrom: null };
+    expect(promisedDays(unpaid, at(countedFrom))).toEqual({ kind: "ifPaidToday", ...days });
+  });
+
+  it("are over with the last of them by the clock of Jakarta", () => {
+    expect(promisedDays(promise, at("2026-11-26T16:59:59.999Z")).kind).toBe("expected");
+    expect(promisedDays(promise, at("2026-11-26T17:00:00.000Z")).kind).toBe("late");
+    const paidAtNight = { ...promise, countedFrom: "2026-11-20T17:00:00.000Z" }; // the 21st in Jakarta
+    expect(promisedDays(paidAtNight, at("2026-11-27T16:59:59.999Z")).kind).toBe("expected");
+  });
+});
+
+describe("what can be said of when an order is there", () => {
+  const now = at("2026-11-24T00:00:00Z");
+
+  it("are its days until it has come, and then when that was, however late", () => {
+    for (const status of ["pending", "confirmed", "pickedUp", "onTheWay"] as const)
+      expect(arrivalOf(anOrder(status), now)).toEqual({ kind: "expected", ...days });
+    expect(arrivalOf(anOrder("delivered"), at("2027-01-01T00:00:00Z"))).toEqual({ kind: "delivered", at: countedFrom });
+  });
+
+  it("follows the method that was chosen just now, whose days the provider has begun anew", () => {
+    const toTheDoor = anOrder("pending", { promise: { ...promise, countedFrom: null } });
+    expect(arrivalOf(toTheDoor, at(countedFrom))).toEqual({ kind: "expected", ...days });
+    const byTransfer = anOrder("pending", { paymentMethod: "bankTransfer" });
+    expect(arrivalOf(byTransfer, at(countedFrom))).toEqual({ kind: "ifPaidToday", ...days });
+    expect(arrivalOf({ ...byTransfer, status: "confirmed", isPaid: true }, now)).toEqual({ kind: "expected", ...days });
+  });
+
+  it("is nothing of one that was called off, or has come back", () => {
+    const history = [{ status: "delivered" as const, at: countedFrom }];
+    expect(arrivalOf(anOrder("cancelled"), now)).toBeNull();
+    expect(arrivalOf(anOrder("refunded", { history }), now)).toBeNull();
+  });
+
+  it("is when it came, and nothing before, where nothing was promised", () => {
+    const told = Object.values(ORDER_STATUSES).filter((status) => arrivalOf(anOrder(status, { promise: null }), now));
+    expect(told).toEqual(["delivered"]);
+  });
+});
