@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
-import { awake, expect, filled } from "./steps/journey.ts";
+import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
 import { aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
@@ -133,6 +133,33 @@ test.describe("without a network, in the cart", () => {
     await expect(shopper.main.getByText(words.message.offline)).toBeHidden({ timeout: 20_000 });
     await page.reload();
     await shopper.expectCartCount(2);
+  });
+});
+
+forReaders(twoReaders, () => {
+  test("a page of the shopper's own says that it takes longer than usual, and is there once the provider answers", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const person = await aCustomer(baseURL ?? "", provider);
+    await shopper.open("/login");
+    await shopper.logIn(person);
+    await expect(page).toHaveURL(address("/"));
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/order/fetch*", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await shopper.open("/user/orders");
+    await expect(page.getByText(words.shell.takesLong)).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1, name: words.order.list.title })).toBeVisible();
+    answered.resolve();
+    await expect(page.getByText(words.order.list.emptyTitle)).toBeVisible();
+    await expect(page.getByText(words.shell.takesLong)).toBeHidden();
   });
 });
 

@@ -3,9 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useComingAddress } from "../frame/address.tsx";
 import { useServices } from "../frame/services.ts";
 import { useWords } from "../frame/words.ts";
+import { PageNote } from "./page-note.tsx";
 
 /** Specification, section 9: what is quicker than this shows no bar, in milliseconds. */
 const LOADING_BAR_THROTTLE = 200;
+
+/** When the bar stands nearly at its end (Specification, section 9), in milliseconds: who still waits is told that the shop does too. */
+const LONG_WAIT = 5000;
 
 const useLasting = (isSo: boolean, milliseconds: number): boolean => {
   const [lasts, setLasts] = useState(false);
@@ -20,11 +24,18 @@ const useLasting = (isSo: boolean, milliseconds: number): boolean => {
   return lasts;
 };
 
-/** The thin bar over the page while the next page or a call is on its way. */
+/** The thin bar over the page while the next page or a call is on its way, and a word where that takes long. */
 export function PageLoading() {
   const t = useWords();
   const { calls } = useServices();
   const isCalling = useSyncExternalStore(calls.subscribe, calls.count, () => 0) > 0;
   const isOpening = useComingAddress() !== null;
-  return <LoadingBar isActive={useLasting(isCalling || isOpening, LOADING_BAR_THROTTLE)} label={t("shell.loading")} />;
+  const isWaiting = isCalling || isOpening;
+  const isLong = useLasting(isWaiting, LONG_WAIT);
+  return (
+    <>
+      <LoadingBar isActive={useLasting(isWaiting, LOADING_BAR_THROTTLE)} label={t("shell.loading")} />
+      <PageNote>{isLong && t("shell.takesLong")}</PageNote>
+    </>
+  );
 }

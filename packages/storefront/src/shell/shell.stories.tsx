@@ -256,7 +256,7 @@ export const MenuOfACustomer: Story = {
   },
 };
 
-/** A bar over the page says that a call takes longer than 200 ms; what is quicker shows none. */
+/** A bar over the page says that a call takes longer than 200 ms, and a word that it takes longer than 5 s; what is quicker shows none. */
 export const Loading: Story = {
   render: () => (
     <StoryShop>
@@ -269,5 +269,11 @@ export const Loading: Story = {
     await expect(canvas.queryByRole("progressbar")).toBeNull();
     await expect(await canvas.findByRole("progressbar")).toBeInTheDocument();
     await expect(performance.now() - asked).toBeGreaterThanOrEqual(200);
+    const note = canvas.getByRole("status");
+    await expect(note).toBeEmptyDOMElement();
+    await waitFor(() => expect(note).toHaveTextContent(/longer than usual|lebih lama dari biasanya/), {
+      timeout: 8000,
+    });
+    await expect(performance.now() - asked).toBeGreaterThanOrEqual(5000);
   },
 };

@@ -4,6 +4,7 @@ import type { TranslationOf } from "../translation.ts";
 export const shell = {
   pageTitle: "{title} · Griya",
   loading: "Memuat",
+  takesLong: "Ini perlu waktu lebih lama dari biasanya. Mohon tunggu sebentar.",
   banner: { region: "Pengumuman", close: "Tutup pengumuman" },
   catalogue: "Unduh katalog (PDF, {size})",
   catalogues: "Katalog",

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useWords } from "../frame/words.ts";
+
+type PageNoteProps = { readonly children?: ReactNode; readonly "data-offline"?: string };
+
+/** Says something of the page as a whole, over its lower edge and to those who listen; nowhere while it is empty. */
+export function PageNote(props: PageNoteProps) {
+  return (
+    <output
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-60 animate-rise rounded-3 border bg-surface px-4 py-3.5 text-small shadow-2 empty:sr-only sm:inset-x-auto sm:end-6 sm:w-96"
+      {...props}
+    />
+  );
+}
+
+/** Says why a link led nowhere; empty until one has (browser/stay-when-offline.ts). */
+export function OfflineNote() {
+  const t = useWords();
+  return <PageNote data-offline={t("shell.offline")} />;
+}
