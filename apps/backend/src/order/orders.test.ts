@@ -155,6 +155,7 @@ describe("tracking an order", () => {
       "payment_method",
       "payment_status",
       "placed_at",
+      "promise",
       "status",
     ]);
     expect(JSON.stringify(data)).not.toContain("Melawai");
