@@ -169,8 +169,8 @@ export const startBackend = async (
       await tellReturned(services);
       await removeIdleCarts(services);
       await removeExpired(services);
-      await removeUnnamedBytes(services, media);
       await addUpListingCounts(services);
+      await removeUnnamedBytes(services, media);
     },
     interval: SWEEP_INTERVAL,
     onFailure: (error) => log.warn({ error }, "what is overdue could not be swept"),

@@ -7,6 +7,7 @@ import { contactLetter } from "./contact/contact.letters.ts";
 import type { Letter } from "./mail/letter.ts";
 import * as newsletter from "./newsletter/newsletter.letters.ts";
 import * as orders from "./order/order.letters.ts";
+import { STATUS } from "./order/order-status.ts";
 import { questionAnsweredLetter } from "./question/question.letters.ts";
 import * as returns from "./return/return.letters.ts";
 import { reviewRepliedLetter } from "./review/review.letters.ts";
@@ -22,6 +23,7 @@ const order = {
   id: "8b0c2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11",
   code: "GRY-7K2M9P",
   total: 9_182_500,
+  status: STATUS.confirmed,
   daysMinimum: 3,
   daysMaximum: 6,
   countedFrom: now,

@@ -29,6 +29,7 @@ it("shows whoever tries the demo an order on its way, which they can finish", as
   expect(orders).toMatchObject([
     {
       status: "onTheWay",
+      promise: null,
       lines: [{ quantity: 1 }, { quantity: 2 }],
       history: [{ status: "pending" }, { status: "confirmed" }, { status: "pickedUp" }, { status: "onTheWay" }],
     },

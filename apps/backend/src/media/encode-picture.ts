@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { glob, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 
@@ -45,7 +45,18 @@ export const writeWhole = async (file: string, body: Uint8Array): Promise<void> 
   await rename(draft, file);
 };
 
-/** Removes the files below a folder that look like this. */
-export const removeAll = async (folder: string, pattern: string): Promise<void> => {
-  for await (const file of glob(pattern, { cwd: folder })) await rm(join(folder, file), { force: true });
+/** The names in a folder; none where there is no such folder. */
+export const namesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return [];
+    throw error;
+  }
+};
+
+/** Removes the files of a folder whose names begin so. */
+export const removeAll = async (folder: string, beginning: string): Promise<void> => {
+  for (const name of await namesIn(folder))
+    if (name.startsWith(beginning)) await rm(join(folder, name), { force: true });
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { removeAll, writeWhole } from "./encode-picture.ts";
 
 /** What bytes are called in the store. */
@@ -36,7 +36,7 @@ export const createMediaStore = (folder: string): MediaStore => {
     },
     remove: async (hash) => {
       await rm(fileOf(hash), { force: true });
-      await removeAll(folder, join(hash.slice(0, 2), `${hash}.*.draft`)); // cut off by a crash
+      await removeAll(dirname(fileOf(hash)), `${hash}.`); // drafts that a crash cut off
     },
   };
 };

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { createAvifWarmer } from "./avif-warmer.ts";
-import { encodePicture, type PictureFormat, RECIPE, removeAll, writeWhole } from "./encode-picture.ts";
+import { encodePicture, namesIn, type PictureFormat, RECIPE, removeAll, writeWhole } from "./encode-picture.ts";
 import { encodeSocialPicture, SOCIAL_RECIPE } from "./encode-social-picture.ts";
 import type { PictureSize } from "./find-media.ts";
 
@@ -132,10 +132,10 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
       if (!(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
     },
     forget: async (hash) => {
-      const sizes = join(hash.slice(0, 2), `${hash}-*`);
-      await removeAll(wished, join("*", sizes));
+      const recipes = (await namesIn(wished)).map((recipe) => join(wished, recipe));
       const opened = await opening;
-      if (opened?.isTemporary) await removeAll(opened.folder, sizes);
+      const folders = opened?.isTemporary ? [...recipes, opened.folder] : recipes;
+      for (const folder of folders) await removeAll(join(folder, hash.slice(0, 2)), `${hash}-`);
     },
     finished: warmer.finished,
     close: async () => {

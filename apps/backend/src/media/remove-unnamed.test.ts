@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
@@ -208,4 +208,24 @@ it("what cannot be removed is said, keeps nothing else from going, and is tried 
   await passHours(25);
   await sweep();
   expect(await filesOf(stuck.hash)).toEqual([]);
+});
+
+it("sizes that cannot be looked for are not taken for gone", async () => {
+  const reviewer = await aReviewer();
+  const { path, hash } = await reviewer.send();
+  await reviewer.show([path]);
+  expect((await read(path, "240")).status).toBe(200);
+  await reviewer.show([], 1);
+  const [recipe = ""] = await readdir(SIZES);
+  const folder = join(SIZES, recipe, hash.slice(0, 2));
+  await rename(folder, `${folder}-away`);
+  await symlink(folder, folder); // leads to itself, so nobody can list it
+  await passHours(25);
+  await sweep();
+  await rm(folder);
+  await rename(`${folder}-away`, folder);
+  expect(await filesOf(hash)).not.toEqual([]);
+  await passHours(25);
+  await sweep();
+  expect(await filesOf(hash)).toEqual([]);
 });

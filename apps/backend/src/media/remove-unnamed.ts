@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from "drizzle-orm";
+import { asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
 import { media, unnamedBytes } from "./media.tables.ts";
 import type { PictureCache } from "./picture-cache.ts";
@@ -17,7 +17,7 @@ export const removeUnnamedBytes = async (
   { database, media: store, log }: Pick<Services, "database" | "media" | "log">,
   { forget }: Pick<PictureCache, "forget">,
 ): Promise<void> => {
-  const lookAtOne = (): Promise<boolean> =>
+  const lookAtOne = (isSeen: (hash: string) => void): Promise<boolean> =>
     database.transaction(async (tx) => {
       const [found] = await tx
         .select({ hash: unnamedBytes.hash })
@@ -28,18 +28,22 @@ export const removeUnnamedBytes = async (
         .for("update", { skipLocked: true });
       if (found === undefined) return false;
       const { hash } = found;
-      const isThis = eq(unnamedBytes.hash, hash);
-      try {
-        if ((await tx.$count(media, eq(media.hash, hash))) === 0) {
-          await forget(hash);
-          await store.remove(hash);
-        }
-        await tx.delete(unnamedBytes).where(isThis);
-      } catch (error) {
-        log.warn({ error, hash }, "bytes that nobody names could not be removed, and are tried again in a day");
-        await tx.update(unnamedBytes).set({ since: sql`now()` }).where(isThis);
+      isSeen(hash);
+      if ((await tx.$count(media, eq(media.hash, hash))) === 0) {
+        await forget(hash);
+        await store.remove(hash);
       }
+      await tx.delete(unnamedBytes).where(eq(unnamedBytes.hash, hash));
       return true;
     });
-  for (let looked = 0; looked < AT_ONCE; looked += 1) if (!(await lookAtOne())) return;
+  for (let looked = 0; looked < AT_ONCE; looked += 1) {
+    const seen: string[] = [];
+    try {
+      if (!(await lookAtOne((hash) => seen.push(hash)))) return;
+    } catch (error) {
+      if (seen.length === 0) throw error;
+      log.warn({ error, hash: seen[0] }, "bytes that nobody names could not be removed, and are tried again in a day");
+      await database.update(unnamedBytes).set({ since: sql`now()` }).where(inArray(unnamedBytes.hash, seen));
+    }
+  }
 };

@@ -6,6 +6,7 @@ import { CURRENCY } from "../settings/currency.ts";
 import type { LocalAdjustment } from "../voucher/sum-with-voucher.ts";
 import { promiseOf } from "./load-orders.ts";
 import type { orders } from "./order.tables.ts";
+import { STATUS } from "./order-status.ts";
 
 /** Whom a letter about an order goes to, and about which. */
 export type OrderSubject = {
@@ -14,7 +15,7 @@ export type OrderSubject = {
   readonly publicOrigin: string;
   readonly order: Pick<
     typeof orders.$inferSelect,
-    "id" | "code" | "total" | "daysMinimum" | "daysMaximum" | "countedFrom"
+    "id" | "code" | "status" | "total" | "daysMinimum" | "daysMaximum" | "countedFrom"
   >;
 };
 
@@ -46,16 +47,16 @@ const clockIn = (locale: Locale, moment: string): string => {
   return { en: `${time} WIB on ${day}`, id: `${day} pukul ${time} WIB` }[locale];
 };
 
-/** Says when an order is to be there; nothing where nothing was promised. */
+/** Says when an order is to be there; nothing where nothing was promised, and of one that is there. */
 export const arrivalIn = (locale: Locale, { order }: OrderSubject, now: Date): readonly string[] => {
   const promise = promiseOf(order);
-  if (promise === null) return [];
+  if (promise === null || order.status >= STATUS.delivered) return [];
   const { kind, first, last } = promisedDays(promise, now.getTime());
   const days = `${promise.daysMinimum}–${promise.daysMaximum}`;
   const format = new Intl.DateTimeFormat(localeTag(locale), { dateStyle: "full", timeZone: "Asia/Jakarta" });
   const said = {
     ifPaidToday: {
-      en: `Your order arrives ${days} days after your payment has reached us.`,
+      en: `Your order arrives ${days} days after your payment reaches us.`,
       id: `Pesanan tiba ${days} hari setelah pembayaran Anda kami terima.`,
     },
     expected: {

@@ -43,6 +43,7 @@ const ordered = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
         await (await theOffice()).advance({ code, to });
       }
     },
+    receive: () => client.order.updateStatus({ id, status: "delivered" }),
     trackedPromise: async () => (await shop.client().order.track({ code, contact: email })).promise,
     mails: async () => (await mailsTo(shop, email)).toReversed().map(({ text }) => text),
   };
@@ -136,6 +137,19 @@ describe("a mail names the days", () => {
     await order.confirm();
     await order.ship();
     expect((await order.mails()).at(-1)).toMatch(/It should have arrived by .+\. We are sorry for the delay\./);
+  });
+
+  it("unless it has arrived: the transfer of a former attempt comes afterwards", async () => {
+    const order = await ordered(BANK_TRANSFER);
+    await order.payBy(CASH_ON_DELIVERY);
+    await order.confirm();
+    await order.ship();
+    await order.receive();
+    shop.passTime(9 * DAY);
+    await order.confirmTransfer();
+    const mail = (await order.mails()).at(-1);
+    expect(mail).toContain("has reached us.");
+    expect(mail).not.toMatch(/preparing|delay|Expected delivery/);
   });
 
   it("unless it was ordered before days were promised", async () => {

@@ -26,7 +26,7 @@ export const reviewRepliedLetter = ({ to, locale, publicOrigin, line, reply }: R
         paragraphs: [
           `Thank you for your review of ${name}. {shop} replies:`,
           ...paragraphsOf(reply),
-          "The reply now stands below your review, on the product’s page too.",
+          "You can read it below your review and on the product’s page.",
         ],
         action: { label: "See your review", url },
       };

@@ -1,5 +1,6 @@
 import type { Letter } from "../mail/letter.ts";
 import { arrivalIn, money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
+import { STATUS } from "../order/order-status.ts";
 
 type PaymentSubject = OrderSubject;
 
@@ -50,20 +51,21 @@ export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
 
 /** Says that a transfer has come, and that its order stands. */
 export const transferReceivedLetter = (subject: AmountSubject & { readonly now: Date }): Letter => {
-  const { code } = subject.order;
+  const { code, status } = subject.order;
   const amount = money(subject.amount);
+  const isInPreparation = status === STATUS.confirmed; // of another one that is under way, the transfer of a former attempt has come
   return orderLetter(subject, {
     en: {
       subject: `We have received your payment for order ${code}`,
       paragraphs: [
-        `Thank you: your transfer of ${amount} for order ${code} has reached us. We are now preparing your order.`,
+        `Thank you: your transfer of ${amount} for order ${code} has reached us.${isInPreparation ? " We are now preparing your order." : ""}`,
         ...arrivalIn("en", subject, subject.now),
       ],
     },
     id: {
       subject: `Pembayaran pesanan ${code} sudah kami terima`,
       paragraphs: [
-        `Terima kasih, transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima. Pesanan Anda sedang kami siapkan.`,
+        `Terima kasih, transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima.${isInPreparation ? " Pesanan Anda sedang kami siapkan." : ""}`,
         ...arrivalIn("id", subject, subject.now),
       ],
     },

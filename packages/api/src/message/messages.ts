@@ -11,4 +11,4 @@ export const issueMessageKey = (issue: { message: string; code?: string | undefi
 
 /** Puts values into a message: `fill("{type} is required", { type: "Name" })`. */
 export const fillMessage = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));

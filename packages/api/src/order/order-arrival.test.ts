@@ -18,7 +18,14 @@ const anOrder = (status: OrderStatus, own: Partial<Parameters<typeof arrivalOf>[
 
 describe("the days on which an order is to be there", () => {
   it("begin when it was paid, or was to be paid at the door", () => {
-    expect(promisedDays(promise, at("2026-11-24T00:00:00Z"))).toEqual({ kind: "expected", ...days });
+    expect(promisedDays(promise, at("2026-11-22T00:00:00Z"))).toEqual({ kind: "expected", ...days });
+  });
+
+  it("are without those that are over", () => {
+    const now = at("2026-11-25T02:00:00.000Z");
+    expect(promisedDays(promise, now)).toEqual({ kind: "expected", first: now, last: days.last });
+    const lastEvening = at("2026-11-26T16:00:00.000Z");
+    expect(promisedDays(promise, lastEvening)).toEqual({ kind: "expected", first: days.last, last: days.last });
   });
 
   it("are those from now on while it waits for its payment", () => {
@@ -35,7 +42,7 @@ describe("the days on which an order is to be there", () => {
 });
 
 describe("what can be said of when an order is there", () => {
-  const now = at("2026-11-24T00:00:00Z");
+  const now = at("2026-11-22T00:00:00Z");
 
   it("are its days until it has come, and then when that was, however late", () => {
     for (const status of ["pending", "confirmed", "pickedUp", "onTheWay"] as const)

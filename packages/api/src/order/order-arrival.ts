@@ -13,12 +13,13 @@ export type PromisedDays = {
   readonly last: number;
 };
 
-/** The days on which an order is to be there. */
+/** The days on which an order is to be there, without those that are over. */
 export const promisedDays = ({ daysMinimum, daysMaximum, countedFrom }: Promised, now: number): PromisedDays => {
   const from = countedFrom === null ? now : Date.parse(countedFrom);
   const days = { first: from + daysMinimum * DAY, last: from + daysMaximum * DAY };
   if (countedFrom === null) return { kind: "ifPaidToday", ...days };
-  return { kind: shopDay(now) > shopDay(days.last) ? "late" : "expected", ...days };
+  if (shopDay(now) > shopDay(days.last)) return { kind: "late", ...days };
+  return { kind: "expected", first: Math.min(Math.max(days.first, now), days.last), last: days.last };
 };
 
 /** When an order came, or is to come; null where nothing was promised, and of one that is called off. */
