@@ -20,9 +20,9 @@ forReaders(fourReaders, ({ width, language }) => {
     const origin = baseURL ?? "";
     const { currency } = await provider.settings.find();
     const money = (amount: number) => formatMoney(amount, currency);
-    const dear = async (category: string, index: number) => {
-      const { products } = await provider.product.fetch({ category, priceMinimum: 1_000_000 });
-      const product = await provider.product.find({ id: nth(products, index).id });
+    const dear = async (category: string, subCategory?: string) => {
+      const { products } = await provider.product.fetch({ category, subCategory, priceMinimum: 1_000_000 });
+      const product = await provider.product.find({ id: nth(products, number % products.length).id });
       const variant = nth(
         product.variants.filter(({ stock }) => stock > 3),
         0,
@@ -30,9 +30,9 @@ forReaders(fourReaders, ({ width, language }) => {
       return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
     };
     const [table, bed, chair] = [
-      await dear("ruang-makan", number),
-      await dear("kamar-tidur", number),
-      await dear("ruang-tamu", number),
+      await dear("ruang-makan"),
+      await dear("kamar-tidur", "dipan"),
+      await dear("ruang-tamu"),
     ];
     const assembly = language === "en" ? "Assembly" : "Perakitan";
     const buyer = await aCustomer(origin, provider);
