@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useWords } from "../frame/words.ts";
 
 type PageNoteProps = { readonly children?: ReactNode; readonly "data-offline"?: string };
 
@@ -11,10 +10,4 @@ export function PageNote(props: PageNoteProps) {
       {...props}
     />
   );
-}
-
-/** Says why a link led nowhere; empty until one has (browser/stay-when-offline.ts). */
-export function OfflineNote() {
-  const t = useWords();
-  return <PageNote data-offline={t("shell.offline")} />;
 }

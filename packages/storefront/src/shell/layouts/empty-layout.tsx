@@ -7,7 +7,7 @@ import { useWords } from "../../frame/words.ts";
 import { notices, overlay } from "../islands.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
-import { OfflineNote } from "../page-note.tsx";
+import { OfflineNote } from "../offline-note.tsx";
 
 export interface EmptyLayoutProps {
   settings: Settings;

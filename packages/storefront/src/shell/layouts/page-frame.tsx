@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { IslandPlace } from "../../frame/island.tsx";
 import { useWords } from "../../frame/words.ts";
 import { notices, overlay } from "../islands.ts";
-import { OfflineNote } from "../page-note.tsx";
+import { OfflineNote } from "../offline-note.tsx";
 
 export interface PageFrameProps {
   header: ReactNode;
