@@ -119,6 +119,8 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       .getByRole("listitem"),
 
     openCart: async (): Promise<void> => {
+      // A link that is still sliding into sight can be gone from under the pointer before it is let go.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await page
         .getByRole("banner")
         .getByRole("link", { name: new RegExp(words.shell.cart.label_other.split("{")[0] ?? "") })
