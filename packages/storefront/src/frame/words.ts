@@ -65,19 +65,28 @@ const textAt = (texts: Texts, path: readonly string[]): string | undefined => {
   return typeof found === "string" ? found : undefined;
 };
 
+/** A count as a language says it. Its rules are read with the first count, since they take a phone longer than all else of the words. */
+const countsOf = (locale: string) => {
+  let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  return (count: number) => {
+    plurals ??= new Intl.PluralRules(locale);
+    numbers ??= new Intl.NumberFormat(locale);
+    return { form: plurals.select(count), shown: numbers.format(count) };
+  };
+};
+
 /** The words of a language. Asks for the texts each time, since those of more pages join them. */
 export const createWords = (locale: string, texts: () => Texts): Words => {
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  const said = countsOf(locale);
   return (key, ...given) => {
     const values: Readonly<Record<string, string | number>> = given[0] ?? {};
     const path = key.split(".");
     const count = values["count"];
-    const isCounted = typeof count === "number";
-    const counted = isCounted && `${key}_${plurals.select(count)}`.split(".");
-    const text = (counted && textAt(texts(), counted)) || textAt(texts(), path);
+    const counted = typeof count === "number" ? said(count) : null;
+    const text = (counted && textAt(texts(), `${key}_${counted.form}`.split("."))) ?? textAt(texts(), path);
     const say = (place: string, name: string) =>
-      String((isCounted && name === "count" ? numbers.format(count) : values[name]) ?? place);
+      String((counted && name === "count" ? counted.shown : values[name]) ?? place);
     return text?.replace(PLACE, say) ?? key;
   };
 };
