@@ -176,6 +176,7 @@ it("what no removed medium named is left alone: the shop's own pictures, files w
   const beside = ["notes.txt", `${hash}0`, `x${hash}`].map((name) => join(dirname(services.media.fileOf(hash)), name));
   for (const file of beside) await writeFile(file, "somebody else's");
   await reviewer.show([path]);
+  expect((await read(path, "240")).status).toBe(200);
   await reviewer.show([], 1);
   await passHours(25);
   await sweep();
