@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { awaitedCart } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
+import { nextTask } from "../frame/in-turn.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
@@ -161,6 +162,7 @@ const hydrate = async (element: HTMLElement, { page, charts, placed, popups }: O
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
   const Component = (await island.load()) as ComponentType<object>;
+  await nextTask(); // its code was run in this one
   const { promise, resolve } = Promise.withResolvers<void>();
   const restore = keepMarkup(element);
   const alive = () => {

@@ -1,5 +1,6 @@
 import type { Product } from "@griya/api";
 import { ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
+import { memo } from "react";
 import { useWords } from "../../frame/words.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 
@@ -8,8 +9,8 @@ export interface ProductGalleryProps {
   selection: VariantSelection;
 }
 
-/** A product's pictures, film and model; what is chosen comes first, and what shows something else says so. */
-export function ProductGallery({ product, selection }: ProductGalleryProps) {
+/** A product's pictures, film and model; what is chosen comes first, and what shows something else says so. How many are wanted changes nothing of it. */
+export const ProductGallery = memo(function ProductGallery({ product, selection }: ProductGalleryProps) {
   const t = useWords();
   const { pictures, firstShows, othersShow } = galleryPictures(product, selection);
   const noteOf = (look: string | null) => (look === null ? undefined : t("product.gallery.pictured", { look }));
@@ -46,4 +47,4 @@ export function ProductGallery({ product, selection }: ProductGalleryProps) {
       }}
     />
   );
-}
+});

@@ -1,6 +1,6 @@
 import { type AddLine, type MessageKey, type Product, type Variant } from "@griya/api";
 import { fittingVariants, selectedVariant, type VariantSelection } from "@griya/ui";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 
 type Variants = Pick<Product, "variants">;
 
@@ -54,7 +54,7 @@ export function usePurchase(product: Product, variantId: string | null) {
   const [choice, setChoice] = useState(() => choiceOf(product, initialSelection(product, variantId)));
   const [quantity, setQuantity] = useState(1);
   const [wasAsked, setWasAsked] = useState(false);
-  const selection = selectionOf(product, choice);
+  const selection = useMemo(() => selectionOf(product, choice), [product, choice]);
   const variant = selectedVariant(product.variants, selection);
   const refusal = purchaseRefusal(variant, quantity);
   const fitting = fittingVariants(product.variants, selection);
@@ -79,7 +79,7 @@ export function usePurchase(product: Product, variantId: string | null) {
     setQuantity,
     /** The line to add, or null while something speaks against it, which is then shown. */
     ask: (): AddLine | null => {
-      setWasAsked(true);
+      setWasAsked(refusal !== null);
       return variant && refusal === null ? { productId: product.id, variantId: variant.id, quantity } : null;
     },
   };
