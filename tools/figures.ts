@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
-import { fetchEncoded } from "./fetch-encoded.ts";
+import { fetchEncoded, fetchPackedBest } from "./fetch-encoded.ts";
 import { priceWeight } from "./price-weight.ts";
 import { bytesByPackage } from "./script-packages.ts";
 
@@ -28,17 +27,6 @@ const bounds = {
 type Figure = { name: string; value: string; isWithin: boolean };
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-
-/** A page as it travels once its server has packed it as well as it can, which it does after the second reader. */
-const packedBest = async (url: string): Promise<{ size: number }> => {
-  const first = await fetchEncoded(url);
-  for (let asked = 0; asked < 20; asked += 1) {
-    await setTimeout(250);
-    const again = await fetchEncoded(url);
-    if (again.size < first.size) return again;
-  }
-  return first;
-};
 
 /** Every script that a document loads by itself: its tags and preloads, and what those import without being asked. */
 const scriptsOf = async (origin: string, html: string): Promise<ReadonlyMap<string, number>> => {
@@ -229,7 +217,7 @@ try {
     fetchedScript(browser, shop.origin + product),
     priceWeight(),
   ]);
-  const document = await packedBest(`${shop.origin}/`);
+  const document = await fetchPackedBest(`${shop.origin}/`);
   const figures: Figure[] = [
     {
       name: "the library's Price alone, as a package installs it, brotli",

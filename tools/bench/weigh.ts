@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 import type { Locale } from "../../packages/api/src/index.ts";
-import { fetchEncoded } from "../fetch-encoded.ts";
+import { fetchEncoded, fetchPackedBest } from "../fetch-encoded.ts";
 import { openAwake, visit } from "./visits.ts";
 
 /** Bytes of scripts by their path, as gzip at its best makes them. */
@@ -26,7 +26,7 @@ export const weigh = async (browser: Browser, locale: Locale, url: string) => {
     scripts.set(pathname, gzipSync((await fetchEncoded(script)).text, { level: 9 }).length);
     if (isBeforeLoad) early.add(pathname);
   }
-  const html = await fetchEncoded(url);
+  const html = await fetchPackedBest(url);
   const bytesOf = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + (scripts.get(path) ?? 0), 0);
   return {
     scripts: scripts as Scripts,

@@ -6,6 +6,8 @@ import * as schema from "../schema.ts";
 import { openShop } from "../testing/shop.ts";
 import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
 
+Reflect.deleteProperty(Array.prototype, "random"); // drizzle-kit leaves it to every test after this one, and the reader of PDFs refuses it
+
 const shop = await openShop({ routes: [] });
 
 const lastSnapshot = (): ReturnType<typeof generateDrizzleJson> => {

@@ -119,18 +119,34 @@ it.each([
   }
 });
 
+/** A page of the same bytes each time, which packs better than it is packed at once. */
+const packsBetter = (): Page => async () =>
+  new Response(Array.from({ length: 4000 }, (_, place) => `${place * 7919} sofa`).join(), {
+    headers: { "Cache-Control": PUBLIC, ETag: 'W/"1"' },
+  });
+
 it("packs a page better once it is read often", async () => {
-  const page: Page = async () =>
-    new Response(Array.from({ length: 4000 }, (_, place) => `${place * 7919} sofa`).join(), {
-      headers: { "Cache-Control": PUBLIC, ETag: 'W/"1"' },
-    });
-  const { ask } = await aServer(page);
+  const { ask } = await aServer(packsBetter());
   const weigh = async () => (await ask("/", { "accept-encoding": "br" })).body.length;
   const atOnce = await weigh();
   for (let reader = 1; reader < READERS_BEFORE_BEST; reader += 1) await weigh();
   await new Promise((resolve) => setTimeout(resolve, 300)); // longer than it takes
   expect(await weigh()).toBe(atOnce);
   await vi.waitFor(async () => expect(await weigh()).toBeLessThan(atOnce), { timeout: 20_000 });
+});
+
+it("keeps a page packed as well as it was where a change in the shop has left it the same", async () => {
+  const { ask, asked, drop, passTime } = await aServer(packsBetter());
+  const weigh = async () => (await ask("/", { "accept-encoding": "br" })).body.length;
+  const atOnce = await weigh();
+  await vi.waitFor(async () => expect(await weigh()).toBeLessThan(atOnce), { timeout: 20_000 });
+  const best = await weigh();
+  drop();
+  expect(await weigh()).toBe(best);
+  expect(asked).toHaveLength(2);
+  passTime(700);
+  expect(await weigh()).toBe(best);
+  expect(asked).toHaveLength(3);
 });
 
 it("sends a page that the reader has not again", async () => {

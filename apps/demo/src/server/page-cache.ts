@@ -20,6 +20,16 @@ export const READERS_BEFORE_BEST = 3;
 /** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
 type Lifetime = { fresh: number; stale: number };
 
+/** The bytes of a page as they travel. */
+type Packed = {
+  br: Buffer;
+  /** Who were answered with these bytes. */
+  readers: number;
+  /** For readers who take no brotli; made for the first of them. */
+  gzip?: Buffer;
+  identity?: Buffer;
+};
+
 type Page = {
   status: number;
   /** As they travel, names and values in turn. */
@@ -29,12 +39,9 @@ type Page = {
   lifetime: Lifetime | null;
   /** In milliseconds. */
   renderedAt: number;
-  br: Buffer;
-  /** Who were answered with it since it was rendered. */
-  readers: number;
-  /** For readers who take no brotli; made for the first of them. */
-  gzip?: Buffer;
-  identity?: Buffer;
+  /** What the shop showed then: a page of an earlier revision answers nobody, and lends its bytes to the next that has the same. */
+  revision: number;
+  packed: Packed;
 };
 
 export type PageCacheOptions = {
@@ -53,7 +60,7 @@ export type PageCacheOptions = {
 export type PageCache = {
   /** Answers with pages for everyone, and passes on what else is asked for. */
   middleware: Middleware;
-  /** Forgets all pages: what they show has changed. */
+  /** Answers with none of its pages any more: what they show has changed. */
   drop: () => void;
 };
 
@@ -67,21 +74,12 @@ const lifetimeOf = ({ status, headers }: Response): Lifetime | null => {
   return status === 200 && fresh > 0 ? { fresh, stale: seconds(caching, "stale-while-revalidate") } : null;
 };
 
-const readPage = async (answer: Response, renderedAt: number): Promise<Page> => {
+const packFast = async (answer: Response): Promise<Packed> => {
   const body = Buffer.from(await answer.arrayBuffer());
-  return {
-    status: answer.status,
-    headers: [...answer.headers].filter(([name]) => name !== "content-length").flat(),
-    etag: answer.headers.get("ETag"),
-    lifetime: lifetimeOf(answer),
-    renderedAt,
-    br: await compress(body, "br"),
-    readers: 0,
-    ...(body.length === 0 && { identity: body }),
-  };
+  return { br: await compress(body, "br"), readers: 0, ...(body.length === 0 && { identity: body }) };
 };
 
-const bytesOf = ({ headers, br, gzip, identity }: Page, address: string): number =>
+const bytesOf = ({ headers, packed: { br, gzip, identity } }: Page, address: string): number =>
   address.length + headers.join("").length + br.length + (gzip?.length ?? 0) + (identity?.length ?? 0);
 
 /** What stood in between, by the field's own words (RFC 9211). */
@@ -105,14 +103,28 @@ export const createPageCache = ({
   const inTurn = pLimit(1);
   let revision = 0;
 
+  /** The bytes of a page are packed once, however often it is rendered to the same. */
+  const packedAs = (address: string, etag: string | null): Packed | null => {
+    const known = pages.peek(address);
+    return etag !== null && known?.etag === etag ? known.packed : null;
+  };
+
   const render = async (address: string): Promise<Page> => {
     const begun = revision;
-    const page = await readPage(await answer(new Request(`http://shop${address}`)), now());
+    const answered = await answer(new Request(`http://shop${address}`));
+    const etag = answered.headers.get("ETag");
+    const page: Page = {
+      status: answered.status,
+      headers: [...answered.headers].filter(([name]) => name !== "content-length").flat(),
+      etag,
+      lifetime: lifetimeOf(answered),
+      renderedAt: now(),
+      revision: begun,
+      packed: packedAs(address, etag) ?? (await packFast(answered)),
+    };
     if (begun !== revision) return page; // what it shows has changed since
-    const known = pages.peek(address);
     if (page.lifetime !== null) {
-      const isTheSame = known !== undefined && known.etag === page.etag;
-      pages.set(address, isTheSame ? { ...known, renderedAt: page.renderedAt } : page);
+      pages.set(address, { ...page, packed: packedAs(address, etag) ?? page.packed });
     } else if (page.status < 429) {
       pages.delete(address); // it is gone, or has moved; a failure says nothing about the page
     }
@@ -121,27 +133,28 @@ export const createPageCache = ({
   const renderOnce = (address: string): Promise<Page> => renders.do(address, () => render(address));
 
   /** Puts another form of the same page beside what is kept of it. */
-  const keepForm = (address: string, { etag }: Page, form: Partial<Page>): void => {
+  const keepForm = (address: string, { etag }: Page, form: Partial<Packed>): void => {
     const known = pages.peek(address);
-    if (known && known.etag === etag) pages.set(address, { ...known, ...form });
+    const packed = packedAs(address, etag);
+    if (known && packed) pages.set(address, { ...known, packed: { ...packed, ...form } });
   };
 
   /** Nobody waits for the packing; one at a time leaves Node's other threads to those who do. */
   const countReader = (address: string, page: Page): void => {
-    page.readers += 1;
-    if (page.readers !== READERS_BEFORE_BEST) return;
+    page.packed.readers += 1;
+    if (page.packed.readers !== READERS_BEFORE_BEST) return;
     void packings
-      .do(`best ${address}`, () => inTurn(async () => compress(await unpack(page.br), "br", "best")))
+      .do(`best ${address}`, () => inTurn(async () => compress(await unpack(page.packed.br), "br", "best")))
       .then((br) => keepForm(address, page, { br }));
   };
 
   const pack = async (address: string, page: Page, encoding: Encoding | null): Promise<Buffer> => {
-    if (encoding === "br") return page.br;
+    if (encoding === "br") return page.packed.br;
     const form = encoding ?? "identity";
-    const known = page[form];
+    const known = page.packed[form];
     if (known) return known;
     return packings.do(`${form} ${address} ${page.etag}`, async () => {
-      const identity = await unpack(page.br);
+      const identity = await unpack(page.packed.br);
       const packed = encoding === null ? identity : await compress(identity, encoding);
       keepForm(address, page, { [form]: packed });
       return packed;
@@ -159,7 +172,7 @@ export const createPageCache = ({
       response.writeHead(304, headers).end();
       return;
     }
-    const isEmpty = page.identity?.length === 0;
+    const isEmpty = page.packed.identity?.length === 0;
     const encoding = isEmpty ? null : preferredEncoding(incoming.headers["accept-encoding"] ?? null);
     const body = await pack(address, page, encoding);
     if (encoding !== null) headers.push("Content-Encoding", encoding);
@@ -173,7 +186,8 @@ export const createPageCache = ({
     address: string,
     pass: () => void,
   ): Promise<void> => {
-    const known = pages.get(address);
+    const kept = pages.get(address);
+    const known = kept?.revision === revision ? kept : undefined;
     const left = known?.lifetime ? known.lifetime.fresh - (now() - known.renderedAt) / 1000 : Number.NaN;
     const ttl = `hit; ttl=${Math.floor(left)}`;
     if (known && left > 0) {
@@ -183,6 +197,7 @@ export const createPageCache = ({
     const isUnderWay = renders.has(address);
     const refusal = isUnderWay ? null : await spend(callerOf(incoming));
     if (known?.lifetime && left > -known.lifetime.stale) {
+      countReader(address, known);
       if (refusal === null) renderOnce(address).catch(() => undefined); // the next reader asks again
       return send(incoming, response, { address, page: known, status: ttl });
     }
@@ -200,7 +215,6 @@ export const createPageCache = ({
     },
     drop: () => {
       revision += 1;
-      pages.clear();
       renders.forget();
     },
   };
