@@ -4,7 +4,7 @@ import type { RenderedPage } from "@griya/storefront/server";
 import type { DocumentAssets } from "./document.ts";
 
 /** What Vite writes about a file of the browser's build. */
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "src/browser/main.ts";
@@ -33,6 +33,9 @@ const addressOf = (file: string): string => `/${file}`;
 const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith(end));
 
+const keyNamed = (manifest: Manifest, name: string): string =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+
 /** Which files a page loads: told by its language, by its direction, and by the name of its screen where all of it is the browser's. */
 export type PageAssets = (page: {
   locale: string;
@@ -52,22 +55,21 @@ export const readBrowserBuild = async (
     text: (await readFile(join(folder, chunkOf(manifest, key).file), "utf8")).trim(),
   });
   const [languageScript, modeScript] = await Promise.all([readScript(LANGUAGE), readScript(MODE)]);
-  const filesOf = (sources: readonly string[]): string[] =>
-    sources
-      .flatMap((source) => keyEndingWith(manifest, source) ?? [])
-      .flatMap((key) => withImports(manifest, key))
-      .map(({ file }) => addressOf(file));
+  const withAllImports = (keys: readonly string[]): string[] =>
+    keys.flatMap((key) => withImports(manifest, key)).map(({ file }) => addressOf(file));
+  const firstAct = withAllImports(["charts", "client"].map((name) => keyNamed(manifest, name)));
   const assets: PageAssets = ({ locale, direction, ownScreen }) => {
     const modules =
       ownScreen === null
         ? []
-        : filesOf([
-            "/shell/run-page.ts",
-            "/work/open-client.ts",
-            `/translations/${locale}.ts`,
-            `/translations/${locale}-shopper.ts`,
-            `/screens/${ownScreen}.screen.tsx`,
-          ]);
+        : [
+            ...firstAct,
+            ...withAllImports(
+              [`/translations/${locale}.ts`, `/translations/${locale}-shopper.ts`, `/${ownScreen}.screen.tsx`].flatMap(
+                (source) => keyEndingWith(manifest, source) ?? [],
+              ),
+            ),
+          ];
     return {
       entry: entry ?? "",
       modules: [...new Set([...imported, ...modules])].filter((module) => module !== entry),
