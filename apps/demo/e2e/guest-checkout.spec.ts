@@ -159,4 +159,7 @@ test("a shop whose office has said nothing leads every guest to the login", asyn
   await shopper.open("/checkout");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
   await expect(page.getByRole("heading", { level: 1, name: words.auth.login.title })).toBeVisible();
+  await expect(shopper.comesAlong(1)).toBeVisible();
+  await shopper.main.getByRole("link", { name: words.auth.login.register }).click();
+  await expect(shopper.comesAlong(1)).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
-import { aCustomer, accountOf, aDeliveredOrder, nth, test } from "../steps/shopper.ts";
+import { aBuyer, accountOf, nth, test } from "../steps/shopper.ts";
 
 forReaders(fourReaders, ({ width, language }) => {
-  const number = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
+  const place = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
 
   test("a customer buys an order again by the keyboard, and is told what there is no more of", async ({
     page,
@@ -15,15 +15,7 @@ forReaders(fourReaders, ({ width, language }) => {
   }) => {
     test.setTimeout(120_000);
     const origin = baseURL ?? "";
-    const { products } = await provider.product.fetch({ category: "lampu" });
-    const product = await provider.product.find({ id: nth(products, number).id });
-    const variant = nth(
-      product.variants.filter(({ stock }) => stock > 2),
-      0,
-    );
-    const buyer = await aCustomer(origin, provider);
-    const piece = { productId: product.id, variantId: variant.id };
-    const order = await aDeliveredOrder(origin, piece, buyer);
+    const { buyer, product, order } = await aBuyer(origin, provider, { category: "lampu", place });
     const t = words.order.again;
     const again = page.getByRole("button", { name: filled(t.buyOrder, { code: order.code }) });
     const said = shopper.main.getByRole("status").filter({ has: page.getByText(/./) });

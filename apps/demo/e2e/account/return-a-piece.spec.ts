@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
-import { aCustomer, accountOf, aDeliveredOrder, deskOf, nth, test } from "../steps/shopper.ts";
+import { aBuyer, accountOf, deskOf, nth, test } from "../steps/shopper.ts";
 
 const UPLOAD = "**/order/refund/upload";
 
 forReaders(fourReaders, ({ width, language }) => {
-  const number = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
+  const place = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
   test("a buyer gives back one of two pieces, with a picture that fails first, and follows it to their money", async ({
@@ -18,16 +18,11 @@ forReaders(fourReaders, ({ width, language }) => {
   }) => {
     test.setTimeout(150_000);
     const origin = baseURL ?? "";
-    const { products } = await provider.product.fetch({ category: "dekorasi" });
-    const product = await provider.product.find({ id: nth(products, number).id });
-    const variant = nth(
-      product.variants.filter(({ stock }) => stock > 1),
-      0,
-    );
-    const buyer = await aCustomer(origin, provider);
-    const wanted = { productId: product.id, variantId: variant.id, quantity: 2 };
-    const order = await aDeliveredOrder(origin, wanted, buyer);
-    const line = nth(order.lines, 0);
+    const { buyer, product, order, line } = await aBuyer(origin, provider, {
+      category: "dekorasi",
+      place,
+      quantity: 2,
+    });
     const t = words.return;
     const text = `Kakinya patah, ${crypto.randomUUID()}.`;
     const panel = page.getByRole("region", { name: t.panel });

@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { awake, expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
-import { aCustomer, accountOf, aDeliveredOrder, deskOf, nth, test } from "../steps/shopper.ts";
+import { aBuyer, aCustomer, accountOf, deskOf, test } from "../steps/shopper.ts";
 
 const UPLOAD = "**/rating-review/upload";
 
 forReaders(fourReaders, ({ width, language }) => {
-  const number = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
+  const place = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
   test("a buyer reviews what has come, with pictures of which one fails first, and others find it helpful", async ({
@@ -18,15 +18,7 @@ forReaders(fourReaders, ({ width, language }) => {
   }) => {
     test.setTimeout(150_000);
     const origin = baseURL ?? "";
-    const { products } = await provider.product.fetch({ category: "dekorasi" });
-    const product = await provider.product.find({ id: nth(products, number).id });
-    const variant = nth(
-      product.variants.filter(({ stock }) => stock > 0),
-      0,
-    );
-    const buyer = await aCustomer(origin, provider);
-    const order = await aDeliveredOrder(origin, { productId: product.id, variantId: variant.id }, buyer);
-    const line = nth(order.lines, 0);
+    const { buyer, product, order, line } = await aBuyer(origin, provider, { category: "dekorasi", place });
     const t = words.ownReview;
     const text = `Warnanya hangat, ${crypto.randomUUID()}.`;
     const review = page

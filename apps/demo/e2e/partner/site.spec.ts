@@ -55,6 +55,7 @@ forShoppers(({ isPhone }) => {
     await test.step("is handed over to the shop, which asks who it is", async () => {
       await visitor.checkoutButton.click();
       await page.waitForURL(new RegExp(`^${origin}.*/login\\?redirect=`));
+      await expect(shopper.comesAlong(1)).toBeVisible();
       await shopper.logIn(customer);
     });
 

@@ -78,6 +78,14 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   return {
     main,
     line,
+    /** What a guest is told of the pieces in their cart where they are asked to log in. */
+    comesAlong: (count: number): Locator =>
+      main.getByText(
+        filled(
+          count === 1 && "comesAlong_one" in words.auth ? words.auth.comesAlong_one : words.auth.comesAlong_other,
+          { count },
+        ),
+      ),
     toast,
     choose,
 
@@ -361,6 +369,23 @@ export const aDeliveredOrder = async (
   const desk = await deskOf(origin);
   for (const to of OFFICE_STEPS) await desk.order.advance({ code: order.code, to });
   return order;
+};
+
+/** A new customer to whose door so many of one product of a category have come; journeys that run at once take other places of its list. */
+export const aBuyer = async (
+  origin: string,
+  provider: Client,
+  { category, place, quantity = 1 }: { category: string; place: number; quantity?: number },
+) => {
+  const { products } = await provider.product.fetch({ category });
+  const product = await provider.product.find({ id: nth(products, place).id });
+  const variant = nth(
+    product.variants.filter(({ stock }) => stock > quantity + 1), // which may be bought again
+    0,
+  );
+  const buyer = await aCustomer(origin, provider);
+  const order = await aDeliveredOrder(origin, { productId: product.id, variantId: variant.id, quantity }, buyer);
+  return { buyer, product, order, line: nth(order.lines, 0) };
 };
 
 /** A variant of which there are few enough that one customer may order them all. */

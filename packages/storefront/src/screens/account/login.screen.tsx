@@ -6,6 +6,7 @@ import { useQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { CartWaiting } from "../cart-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
@@ -21,6 +22,7 @@ export function Screen() {
         <>
           {t("auth.login.isNew")}{" "}
           <Link href={href("/register") + (search.size > 0 ? `?${search}` : "")}>{t("auth.login.register")}</Link>
+          <CartWaiting />
         </>
       }
     >

@@ -6,6 +6,7 @@ import { Redirect, useAddress } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { CartWaiting } from "../cart-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.title") });
 
@@ -19,6 +20,7 @@ export function Screen() {
       footer={
         <>
           {t("auth.register.hasAccount")} <Link href={href("/login") + search}>{t("auth.register.login")}</Link>
+          <CartWaiting />
         </>
       }
     >

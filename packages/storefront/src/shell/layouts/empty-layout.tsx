@@ -1,5 +1,5 @@
 import type { Settings } from "@griya/api";
-import { ChairDrawing, Link, Text } from "@griya/ui";
+import { Link, RoomDrawing, Text } from "@griya/ui";
 import type { ReactNode } from "react";
 import { IslandPlace } from "../../frame/island.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -26,7 +26,7 @@ export function EmptyLayout({ settings, asksForAccount, children }: EmptyLayoutP
           <p className="heading text-h1">{t("auth.welcome", { site: settings.siteName })}</p>
           <p className="mt-4 text-lead">{t("auth.welcomeHint")}</p>
         </div>
-        <ChairDrawing className="-ms-8 size-44 stroke-1 opacity-80" />
+        <RoomDrawing className="w-full max-w-lg opacity-80" />
       </aside>
       <div className="flex min-w-0 flex-col px-4 sm:px-8">
         <header className="flex items-center justify-between gap-4 py-4 text-small text-muted">

@@ -20,6 +20,8 @@ export const auth = {
   checkFields: "Please check these fields",
   cancel: "Cancel",
   restoring: "Checking your account",
+  comesAlong_one: "{count} piece is waiting in your cart and comes along.",
+  comesAlong_other: "{count} pieces are waiting in your cart and come along.",
   login: {
     title: "Log in",
     submit: "Log in",

@@ -23,6 +23,7 @@ export const auth = {
   checkFields: "Periksa kembali isian berikut",
   cancel: "Batal",
   restoring: "Memeriksa akun Anda",
+  comesAlong_other: "{count} barang di keranjang Anda tetap tersimpan.",
   login: {
     title: "Masuk",
     submit: "Masuk",
