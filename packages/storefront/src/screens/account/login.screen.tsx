@@ -6,7 +6,7 @@ import { useQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { CartWaiting } from "../cart-waiting.tsx";
+import { CartWaiting } from "./cart-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 

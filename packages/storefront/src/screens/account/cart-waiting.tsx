@@ -1,6 +1,6 @@
 import { Text } from "@griya/ui";
-import { useCartCount } from "../features/cart/use-cart.ts";
-import { useWords } from "../frame/words.ts";
+import { useCartCount } from "../../features/cart/use-cart.ts";
+import { useWords } from "../../frame/words.ts";
 
 /** Tells a guest who is asked to log in that their cart comes along, also one that a partner's page has filled. */
 export function CartWaiting() {
