@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
+import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
 import { fetchEncoded, fetchPackedBest } from "./fetch-encoded.ts";
 import { priceWeight } from "./price-weight.ts";
 import { bytesByPackage } from "./script-packages.ts";
@@ -58,8 +59,8 @@ const openPage = async (browser: Browser, width: number): Promise<Page> => {
   return context.newPage();
 };
 
-/** What a browser really fetches of scripts before anyone touches the page. */
-const fetchedScript = async (browser: Browser, url: string): Promise<number> => {
+/** What a browser really fetches of scripts before anyone touches the page, in bytes. */
+const fetchedFrom = async (browser: Browser, url: string): Promise<number> => {
   const page = await openPage(browser, 1280);
   await page.goto(url, { waitUntil: "networkidle" });
   const bytes = await page.evaluate(() =>
@@ -71,6 +72,10 @@ const fetchedScript = async (browser: Browser, url: string): Promise<number> => 
   await page.context().close();
   return bytes;
 };
+
+/** The same of a page's path, in the language where it is more. */
+const fetchedScript = async (browser: Browser, origin: string, path: string): Promise<number> =>
+  Math.max(...(await Promise.all(LOCALES.map((locale) => fetchedFrom(browser, origin + localePrefix(locale) + path)))));
 
 /** The sum of all layout shifts from the first paint, over a slow line, to the foot of the page. */
 const layoutShift = async (browser: Browser, url: string, width: number): Promise<number> => {
@@ -213,8 +218,8 @@ try {
   const [pictures, weighed, fetched, fetchedOnProduct, price] = await Promise.all([
     homePictures(browser, `${shop.origin}/`),
     Promise.all([...products].map((path) => heaviestPicture(browser, shop.origin + path))),
-    fetchedScript(browser, `${shop.origin}/`),
-    fetchedScript(browser, shop.origin + product),
+    fetchedScript(browser, shop.origin, "/"),
+    fetchedScript(browser, shop.origin, product),
     priceWeight(),
   ]);
   const document = await fetchPackedBest(`${shop.origin}/`);

@@ -95,7 +95,7 @@ const atWork = [
   },
   {
     name: "schemas",
-    test: modules("api/src/message/[\\w-]+", "api/src/(contact|newsletter|question|stock-alert)/[\\w-]+\\.contract"),
+    test: modules("api/src/message/messages", "api/src/(contact|newsletter|question|stock-alert)/[\\w-]+\\.contract"),
   },
   { name: "client", test: modules("storefront/src/work/open-client") },
   { name: "charts", test: modules("storefront/src/shell/(run-page|middleware)") },
