@@ -215,6 +215,9 @@ export const createPageCache = ({
     },
     drop: () => {
       revision += 1;
+      for (const [address, { packed }] of pages.entries()) {
+        if (packed.readers < READERS_BEFORE_BEST) pages.delete(address); // it has nothing to lend that takes long to make
+      }
       renders.forget();
     },
   };
