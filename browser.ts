@@ -40,19 +40,25 @@ const args = [
   "--hide-scrollbars",
 ];
 
+const WHOLE = "/usr/bin/chromium";
+const WINDOWLESS = "/usr/bin/chromium-headless-shell";
+
 /**
- * Where the tests' browser is: CHROMIUM_PATH, the system's Chromium, the one unpacked from @sparticuz/chromium (Linux on
- * x64), else undefined, which lets Playwright look for its own (`playwright install chromium`).
+ * Where the tests' browser is: CHROMIUM_PATH, the first of these that the system has, the one unpacked from
+ * @sparticuz/chromium (Linux on x64), else undefined, which lets Playwright look for its own (`playwright install chromium`).
  */
-async function findBrowser(): Promise<string | undefined> {
-  const installed = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium"].find((path) => path && existsSync(path));
+async function findBrowser(...places: readonly string[]): Promise<string | undefined> {
+  const installed = [process.env["CHROMIUM_PATH"], ...places].find((path) => path && existsSync(path));
   if (installed) return installed;
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const { default: unpacked } = await import("@sparticuz/chromium");
   return unpacked.executablePath();
 }
 
-const executablePath = await findBrowser();
+const optionsFor = (executablePath: string | undefined) => ({ ...(executablePath ? { executablePath } : {}), args });
 
-/** Launch options of the one browser that story tests, visual regression and journeys share. */
-export const launchOptions = { ...(executablePath ? { executablePath } : {}), args };
+/** Launches the browser that shoppers have: for pictures, whose letters have other edges without windows, and for figures. */
+export const launchOptions = optionsFor(await findBrowser(WHOLE));
+
+/** Launches the same browser for story tests and journeys, without what draws windows, which takes a quarter of the machine. */
+export const windowlessOptions = optionsFor(await findBrowser(WINDOWLESS, WHOLE));

@@ -3,7 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { launchOptions } from "./browser.ts";
+import { windowlessOptions } from "./browser.ts";
 
 const conditions = ["@griya/source", ...defaultServerConditions];
 
@@ -47,7 +47,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions: windowlessOptions }),
             instances: [{ browser: "chromium" }],
           },
         },

@@ -1,25 +1,38 @@
 import { chromium } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { launchOptions } from "../browser.ts";
+import { launchOptions, windowlessOptions } from "../browser.ts";
 
 const featuresOff = (args: readonly string[]): string[][] =>
   args.filter((arg) => arg.startsWith("--disable-features=")).map((arg) => arg.slice(arg.indexOf("=") + 1).split(","));
 
-test("the tests' browser goes without all that Playwright turns off", { timeout: 30_000 }, async () => {
-  const server = await chromium.launchServer(launchOptions);
-  onTestFinished(() => server.close());
-  const [byPlaywright = [], ours = [], ...further] = featuresOff(server.process().spawnargs);
-  expect(byPlaywright).not.toEqual([]);
-  expect(byPlaywright.filter((feature) => !ours.includes(feature))).toEqual([]);
-  expect(further).toEqual([]);
-});
+const both = [
+  { kind: "whole", options: launchOptions },
+  { kind: "windowless", options: windowlessOptions },
+];
 
-test("the tests' browser opens nothing beside the page that was asked for", { timeout: 30_000 }, async () => {
-  const browser = await chromium.launch(launchOptions);
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto("data:text/html,<title>asked for</title>");
-  const session = await browser.newBrowserCDPSession();
-  const { targetInfos } = await session.send("Target.getTargets", { filter: [{ type: "tab", exclude: true }, {}] });
-  expect(targetInfos.map(({ type, title }) => `${type}: ${title}`)).toEqual(["page: asked for"]);
-});
+test.for(both)(
+  "the tests' $kind browser goes without all that Playwright turns off",
+  { timeout: 30_000 },
+  async ({ options }) => {
+    const server = await chromium.launchServer(options);
+    onTestFinished(() => server.close());
+    const [byPlaywright = [], ours = [], ...further] = featuresOff(server.process().spawnargs);
+    expect(byPlaywright).not.toEqual([]);
+    expect(byPlaywright.filter((feature) => !ours.includes(feature))).toEqual([]);
+    expect(further).toEqual([]);
+  },
+);
+
+test.for(both)(
+  "the tests' $kind browser opens nothing beside the page that was asked for",
+  { timeout: 30_000 },
+  async ({ options }) => {
+    const browser = await chromium.launch(options);
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto("data:text/html,<title>asked for</title>");
+    const session = await browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send("Target.getTargets", { filter: [{ type: "tab", exclude: true }, {}] });
+    expect(targetInfos.map(({ type, title }) => `${type}: ${title}`)).toEqual(["page: asked for"]);
+  },
+);

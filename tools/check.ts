@@ -11,7 +11,8 @@ const temporary = mkdtempSync(join(tmpdir(), "griya-check-"));
 chmodSync(temporary, 0o711); // PostgreSQL's user passes through
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
-type Count = { passed: number; failed: number; skipped: number };
+/** What a step proved: how many tests ran, and the names of those that failed where it has any. */
+type Count = { passed: number; failed: number; skipped: number; failures?: readonly string[] };
 
 type Step = {
   name: string;
@@ -44,25 +45,38 @@ const vitestCount = (name: string) => (): Count => {
     numPassedTests: number;
     numFailedTests: number;
     numPendingTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
   };
   const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults.filter(({ status }) => status === "failed"),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests,
+    failures: [...unloaded.map(({ name }) => name), ...failed.map(({ fullName }) => fullName)],
   };
 };
 
+type Suite = { specs: { title: string; file: string; ok: boolean }[]; suites?: Suite[] };
+
+const failedSpecs = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 const playwrightCount = (name: string) => (): Count => {
-  const { stats, errors } = read(name) as {
+  const { stats, errors, suites } = read(name) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
+    errors: { message?: string }[];
+    suites: Suite[];
   };
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => message ?? "an error without words"), ...suites.flatMap(failedSpecs)],
   };
 };
 
@@ -180,6 +194,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const start = performance.now();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   if (step.needs && !step.needs.isThere()) {
     say(`- ${step.name}: left out, since there is no ${step.needs.name} here`);
@@ -191,6 +206,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+  if (count.failed > 0) failures.push(`✗ ${step.name}`, ...(count.failures ?? []).map((failure) => `    ${failure}`));
   if (count.failed > 0 || step.alwaysPrints) say(output.trimEnd());
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
   say(
@@ -203,5 +219,6 @@ if (left.length > 0) {
   say(`✗ left in the temporary folder, where each test removes what it made: ${left.join(", ")}`);
 }
 say(`The whole check took ${seconds(start)}.${total.skipped > 0 ? ` ${total.skipped} tests were skipped.` : ""}`);
+if (failures.length > 0) say(["What failed:", ...failures].join("\n"));
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

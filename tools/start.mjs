@@ -44,6 +44,6 @@ const shipped = join(root, "node_modules", ".bin", isWindows ? "node.exe" : "nod
 const server = JSON.parse(readFileSync(join(root, "apps", "demo", "server-process.json"), "utf8"));
 await run(
   existsSync(shipped) ? shipped : process.execPath,
-  [...server.arguments, join("apps", "demo", "src", "server", "main.ts")],
+  [...server.arguments, join("apps", "demo", "dist", "process", "main.js")],
   { env: { ...process.env, ...server.environment } },
 );

@@ -15,6 +15,12 @@ export const turned: Surroundings = { theme: "teras", mode: "dark", language: "i
 /** Waits until the story stands still: rendered, played, its letters and pictures there. */
 export async function showStory(page: Page, id: string, { width, ...globals }: Surroundings) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+  // what has moved, if only for a millisecond, can be in its last place for the tree and in its first in the picture
+  await page.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync("*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }");
+    document.adoptedStyleSheets.push(still);
+  });
   const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...query, "a11y.manual:!true"].join(";")}`);
   await page.waitForFunction(() => {
@@ -30,6 +36,9 @@ export async function showStory(page: Page, id: string, { width, ...globals }: S
     };
     await Promise.all([...document.images].map(decode));
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
   });
 }
 

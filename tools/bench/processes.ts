@@ -11,7 +11,7 @@ const childrenOf = (pid: number): number[] =>
     .filter((child) => child !== "")
     .map(Number);
 
-const serves = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("server/main.ts");
+const serves = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("process/main.js");
 
 /** The server's process and those that serve with it; not the one that makes pictures. */
 export const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).filter(serves)];

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { readConfig, startBackend } from "../../apps/backend/src/index.ts";
 import { readBrowserBuild } from "../../apps/demo/src/server/browser-build.ts";
 import { keepAnswers } from "../../apps/demo/src/server/kept-answers.ts";
+import type * as Server from "../../apps/demo/src/server/main.ts";
 import { createPageHandler } from "../../apps/demo/src/server/page-handler.ts";
-import type * as Pages from "../../apps/demo/src/server/pages.ts";
 import { prepareApart } from "../../apps/demo/src/server/preparation.ts";
 import { fetchFrom } from "../../apps/demo/src/server/provider.ts";
 import type { Figure } from "./report.ts";
@@ -33,7 +33,7 @@ export const measureRendering = async (paths: Readonly<Record<string, string>>):
   await prepareApart(config);
   const provider = await startBackend(config);
   try {
-    const pages = (await import(pathToFileURL(built("pages", "pages.js")).href)) as typeof Pages;
+    const { pages } = (await import(pathToFileURL(built("process", "main.js")).href)) as typeof Server;
     const { assets } = await readBrowserBuild(built("public"));
     const origin = config.publicOrigin;
     const languages = pages.createLanguages({ origin, fetch: fetchFrom(provider), onFailure: () => undefined });

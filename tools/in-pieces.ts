@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pass } from "node:timers/promises";
+
+const PIECES = 80;
+/** Milliseconds between two, in which a browser draws what it has. */
+const PAUSE = 50;
+
+export type InPieces = { readonly origin: string; readonly close: () => void };
+
+/** The pages of an origin as a slow line brings them: in so many pieces that a browser draws each on the way. */
+export const openInPieces = async (origin: string): Promise<InPieces> => {
+  const server: Server = createServer((request, answer) => {
+    void (async () => {
+      const { accept = "*/*" } = request.headers;
+      const given = await fetch(origin + request.url, { headers: { Accept: accept, "Accept-Encoding": "identity" } });
+      const type = given.headers.get("Content-Type") ?? "application/octet-stream";
+      const body = Buffer.from(await given.arrayBuffer());
+      answer.writeHead(given.status, { "Content-Type": type });
+      const size = type.startsWith("text/html") ? Math.ceil(body.length / PIECES) : body.length;
+      for (let from = 0; from < body.length; from += size) {
+        answer.write(body.subarray(from, from + size));
+        if (size < body.length) await pass(PAUSE);
+      }
+      answer.end();
+    })().catch((error: unknown) => answer.destroy(error instanceof Error ? error : new Error(String(error))));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
