@@ -1,8 +1,8 @@
 import { REVIEW_PICTURE_MAXIMUM } from "@griya/api";
-import sharp from "sharp";
 import { createTurns } from "../http/in-turn.ts";
-import { handled, Refusal } from "../http/refusal.ts";
+import { handled, Refusal, unavailable } from "../http/refusal.ts";
 import { say } from "../message/sentences.ts";
+import { NoAnswer, type PictureMade, type PictureMakers } from "../platform/picture-makers.ts";
 
 type PictureType = "jpeg" | "png" | "webp";
 
@@ -25,23 +25,11 @@ export const UPLOAD_LIMITS = {
   office: { bytes: 20 * MEGABYTE, types: ["jpeg", "png", "webp"] },
 } as const satisfies Record<string, UploadLimits>;
 
-/** More than any camera takes; a file of a few kilobytes can claim a thousand times as many. */
-const PIXELS_MAXIMUM = 60_000_000;
-/** As large as a picture is ever kept, in pixels; more is shown nowhere. */
-const SIDE_MAXIMUM = 2400;
-const SECONDS_MAXIMUM = 20;
+/** Seconds after which to send it again, where it was no fault of the file. */
+const PAUSE_AFTER_NO_ANSWER = 10;
+
 /** A file of less than a megabyte may fill half a gigabyte, and a core for seconds: one at a time. */
 const inTurn = createTurns({ atATime: 1, waiting: 20 });
-const QUALITY = 90;
-
-/** A picture made anew from what was sent: nothing of the file itself is left, and none of its metadata. */
-export type AcceptedPicture = {
-  readonly body: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  /** Its mean, `#rrggbb`. */
-  readonly colour: string;
-};
 
 const wrongPictureType = (types: readonly PictureType[]): Refusal =>
   new Refusal({
@@ -52,45 +40,21 @@ const wrongPictureType = (types: readonly PictureType[]): Refusal =>
     },
   });
 
-/** What the decoder cannot make anything of is the sender's fault and never ours. */
-const decoded = async <Result>(work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work;
-  } catch {
-    throw handled("pictureUnreadable");
-  }
-};
-
-const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, "0");
-
-const meanColour = async (body: Buffer): Promise<string> => {
-  const { channels } = await sharp(body).removeAlpha().toColourspace("srgb").stats();
-  return `#${channels.map(({ mean }) => hex(mean)).join("")}`;
-};
-
-/** Makes a picture of bytes that begin like one. */
-const madeAnew = async (sent: Buffer): Promise<AcceptedPicture> => {
-  const claimed = await decoded(sharp(sent, { limitInputPixels: false }).metadata());
-  if (claimed.width * claimed.height > PIXELS_MAXIMUM) throw handled("pictureTooManyPixels");
-  const { data: body, info } = await decoded(
-    sharp(sent, { limitInputPixels: PIXELS_MAXIMUM, failOn: "error" })
-      .autoOrient()
-      .resize({ width: SIDE_MAXIMUM, height: SIDE_MAXIMUM, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: SECONDS_MAXIMUM })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  return { body, width: info.width, height: info.height, colour: await meanColour(body) };
-};
-
 /**
  * Makes a picture of what somebody uploads, or refuses it with a sentence for them: of another type than those that are taken
  * (told by its bytes, not by its name), too large, of too many pixels, cut off or damaged. Takes a second: not for a transaction.
  */
-export const acceptPicture = async (file: Blob, { bytes, types }: UploadLimits): Promise<AcceptedPicture> => {
+export const acceptPicture = async (
+  makers: PictureMakers,
+  file: Blob,
+  { bytes, types }: UploadLimits,
+): Promise<PictureMade> => {
   if (file.size > bytes) throw handled("pictureTooLarge", { megabytes: String(bytes / MEGABYTE) });
   const sent = Buffer.from(await file.arrayBuffer());
   if (!types.some((type) => beginsLike[type](sent))) throw wrongPictureType(types);
-  return inTurn(() => madeAnew(sent));
+  const answer = await inTurn(() => makers.make("anew", { sent })).catch((problem: unknown) => {
+    throw problem instanceof NoAnswer ? unavailable(PAUSE_AFTER_NO_ANSWER) : problem;
+  });
+  if ("refused" in answer) throw handled(answer.refused);
+  return answer;
 };

@@ -1,7 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as pass } from "node:timers/promises";
-import type { SizeWork } from "./encode-picture.ts";
+import { createPictureMakers } from "../platform/picture-makers.ts";
+import { writeWhole } from "./whole-file.ts";
+
+/** A picture made smaller. */
+export type SizeWork = { readonly from: string; readonly to: string; readonly width: number };
 
 type WarmerOptions = {
   /** Milliseconds since anyone waited for an encoder, after which the shop counts as idle. */
@@ -21,34 +23,11 @@ export type AvifWarmer = {
   close: () => Promise<void>;
 };
 
-type Answer = { problem: string | null };
-
-const encodeIn = async (child: ChildProcess, work: SizeWork): Promise<void> => {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const answered = once(child, "message", { signal }).then(([answer]) => answer as Answer);
-  const exited = once(child, "exit", { signal }).then((): Answer => ({ problem: "its process ended" }));
-  child.send(work);
-  try {
-    const { problem } = await Promise.race([answered, exited]);
-    if (problem !== null) throw new Error(`No AVIF could be made of ${work.from}: ${problem}`);
-  } finally {
-    ended.abort();
-  }
-};
-
-const start = (): ChildProcess => {
-  const child = fork(new URL("./avif-process.ts", import.meta.url), { stdio: "ignore", execArgv: [] });
-  child.unref();
-  child.channel?.unref();
-  return child;
-};
-
 export const createAvifWarmer = ({ quiet, onFailure }: WarmerOptions): AvifWarmer => {
   const wanted = new Map<string, SizeWork>();
   const closing = new AbortController();
   let lastWaited = Number.NEGATIVE_INFINITY;
-  let child: ChildProcess | null = null;
+  const makers = createPictureMakers({ isPatient: true, onNoAnswer: onFailure });
   let underWay: Promise<void> | null = null;
 
   const untilIdle = async (): Promise<void> => {
@@ -59,33 +38,21 @@ export const createAvifWarmer = ({ quiet, onFailure }: WarmerOptions): AvifWarme
   };
 
   const makeAll = async (): Promise<void> => {
-    for (const [to, work] of wanted) {
+    for (const [to, { from, width }] of wanted) {
       await untilIdle();
-      child ??= start();
-      await encodeIn(child, work).catch((problem: unknown) => {
-        if (closing.signal.aborted) throw problem;
+      try {
+        await writeWhole(to, await makers.make("size", { from, width, format: "avif" }));
+      } catch (problem) {
+        if (closing.signal.aborted) return;
         onFailure(problem);
-        child?.kill();
-        child = null;
-      });
+      }
       wanted.delete(to);
     }
-  };
-
-  const stopChild = async (): Promise<void> => {
-    const ending = child;
-    child = null;
-    if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = once(ending, "exit");
-    ending.ref();
-    ending.kill();
-    await ended;
   };
 
   const work = async (): Promise<void> => {
     await makeAll().catch(() => undefined); // only closing ends it early
     underWay = null;
-    await stopChild();
   };
 
   return {
@@ -103,7 +70,7 @@ export const createAvifWarmer = ({ quiet, onFailure }: WarmerOptions): AvifWarme
     close: async () => {
       closing.abort();
       wanted.clear();
-      await stopChild();
+      await makers.close();
       await underWay;
     },
   };

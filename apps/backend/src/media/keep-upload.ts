@@ -25,11 +25,11 @@ type Upload = {
 
 /** Keeps a picture that a customer sends for something of theirs that is yet to show it. */
 export const keepUpload = async (
-  services: Pick<Services, "database" | "media" | "clock">,
+  services: Pick<Services, "database" | "media" | "pictureMakers" | "clock">,
   { file, subjectId, hold, alt, customerId, locale }: Upload,
 ): Promise<Picture> => {
-  const { database, clock } = services;
-  const picture = await announcePicture(database, await acceptPicture(file, UPLOAD_LIMITS.review));
+  const { database, pictureMakers, clock } = services;
+  const picture = await announcePicture(database, await acceptPicture(pictureMakers, file, UPLOAD_LIMITS.review));
   return database.transaction(async (tx) => {
     await hold(tx);
     const waiting = await tx.$count(uploads, eq(uploads.subjectId, subjectId));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { removeAll, writeWhole } from "./encode-picture.ts";
+import { removeAll, writeWhole } from "./whole-file.ts";
 
 /** What bytes are called in the store. */
 export const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");

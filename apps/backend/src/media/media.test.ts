@@ -10,10 +10,10 @@ import { afterwards } from "../testing/afterwards.ts";
 import { aFolder, aPictureFile } from "../testing/files.ts";
 import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
-import { RECIPE } from "./encode-picture.ts";
 import { media } from "./media.tables.ts";
 import { hashOf } from "./media-store.ts";
 import { createPictureCache } from "./picture-cache.ts";
+import { RECIPE } from "./picture-recipe.ts";
 import { createReadMedia } from "./read-media.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -49,10 +49,16 @@ const catalogues = {
 };
 
 /** The shop's media with a cache of its own. */
-const someMedia = async (cacheFolder?: string, quiet = 0) => {
+const someMedia = async (cacheFolder?: string, quiet = 0, offersAvif = true) => {
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
-  const cache = createPictureCache({ folder, quiet, onFailure: (problem) => problems.push(problem) });
+  const cache = createPictureCache({
+    makers: services.pictureMakers,
+    offersAvif,
+    folder,
+    quiet,
+    onFailure: (problem) => problems.push(problem),
+  });
   afterwards(() => cache.close());
   const { database, media: store, log: logger } = services;
   const read = createReadMedia({ database, store, cache, log: logger });
@@ -92,7 +98,6 @@ describe("a picture", () => {
     const master = await readFile(file);
     const negative = await sharp(master).negate().webp().toBuffer();
     const another = Buffer.concat([negative, Buffer.alloc(master.byteLength)]).subarray(0, master.byteLength); // as long, or it would count as lost
-    sharp.cache(false); // or it would not look at the file twice
     const answers = Array.from({ length: 12 }, () => open(thumbnail));
     await answers[0];
     writeFileSync(file, another); // whoever begins now, sees another picture
@@ -142,6 +147,21 @@ describe("a picture", () => {
     for (const Accept of ["image/webp,*/*", "image/avif;q=0, image/webp", ""]) {
       expect((await open(thumbnail, { Accept })).headers.get("Content-Type")).toBe("image/webp");
     }
+  });
+
+  it("is WebP for everyone where the shop offers no AVIF, also where one is kept from before", async () => {
+    const takesBoth = { Accept: "image/avif,image/webp" };
+    const before = await someMedia();
+    await before.open(before.thumbnail);
+    await before.cache.finished();
+    const { open, cache, thumbnail, largest, folder } = await someMedia(before.folder, 0, false);
+    await cache.warm({ file: services.media.fileOf(sofa.hash), hash: sofa.hash }, 400);
+    for (const path of [thumbnail, largest]) {
+      expect((await open(path, takesBoth)).headers.get("Content-Type")).toBe("image/webp");
+    }
+    await cache.finished();
+    const names = await readdir(folder, { recursive: true });
+    expect(names.filter((name) => name.endsWith(".avif"))).toHaveLength(1);
   });
 
   it("with which a page opens is an AVIF for its first reader", async () => {

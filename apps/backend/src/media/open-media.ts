@@ -7,8 +7,10 @@ import { createReadMedia, type ReadMedia } from "./read-media.ts";
 const QUIET = 3_000;
 
 /** The shop's pictures, films, models and documents; sizes of pictures are kept below the data folder. */
-export const openMedia = ({ config, database, media: store, log }: Services) => {
+export const openMedia = ({ config, database, media: store, pictureMakers: makers, log }: Services) => {
   const cache = createPictureCache({
+    makers,
+    offersAvif: config.offersAvif,
     folder: join(config.dataDirectory, "pictures"),
     quiet: QUIET,
     onFailure: (error) => log.warn({ error }, "a picture's size could not be made or kept"),

@@ -1,13 +1,18 @@
 import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { SOCIAL_PICTURE } from "@griya/api";
 import pLimit from "p-limit";
+import type { PictureFormat, PictureMakers } from "../platform/picture-makers.ts";
 import { createAvifWarmer } from "./avif-warmer.ts";
-import { encodePicture, namesIn, type PictureFormat, RECIPE, removeAll, writeWhole } from "./encode-picture.ts";
-import { encodeSocialPicture, SOCIAL_RECIPE } from "./encode-social-picture.ts";
 import type { PictureSize } from "./find-media.ts";
+import { RECIPE, SOCIAL_BLUR, SOCIAL_QUALITY } from "./picture-recipe.ts";
+import { namesIn, removeAll, writeWhole } from "./whole-file.ts";
 
 type CacheOptions = {
+  makers: PictureMakers;
+  /** Else every size is WebP. */
+  offersAvif: boolean;
   /**
    * Where sizes are kept; a folder of its own in the temporary one where this cannot be written. Where neither can, each size
    * is made whenever it is asked for.
@@ -41,8 +46,11 @@ export type PictureCache = {
   close: () => Promise<void>;
 };
 
-/** Encoders at a time: on two cores one, so that the other answers. */
-const ENCODERS = Math.max(1, availableParallelism() - 1);
+/** Any other recipe makes other files. */
+const SOCIAL_RECIPE = `${SOCIAL_PICTURE.width}-${SOCIAL_QUALITY}-${SOCIAL_BLUR}`;
+
+/** Encoders at a time: on two cores one, so that the other answers; each is a process of some 50 MB. */
+const ENCODERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 const openFolder = async (
   folder: string,
@@ -83,21 +91,27 @@ const createSharedReader = () => {
   };
 };
 
-export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOptions): PictureCache => {
+export const createPictureCache = ({
+  makers,
+  offersAvif,
+  folder: wished,
+  quiet,
+  onFailure,
+}: CacheOptions): PictureCache => {
   const inTurn = pLimit(ENCODERS);
   const warmer = createAvifWarmer({ quiet, onFailure });
   const readKept = createSharedReader();
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let opening: ReturnType<typeof openFolder> | null = null;
 
-  const make = async (encode: () => Promise<Buffer>, to: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const make = async (encode: () => Promise<Uint8Array>, to: string): Promise<Uint8Array<ArrayBuffer>> => {
     warmer.wait();
     const body = await inTurn(encode);
     await writeWhole(to, body).catch(onFailure); // a full disk costs time, not the picture
     return new Uint8Array(body);
   };
 
-  const readOrMake = async (file: string, encode: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> => {
+  const readOrMake = async (file: string, encode: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> => {
     const kept = await readKept(file);
     if (kept) return kept;
     const underWay = making.get(file) ?? make(encode, file).finally(() => making.delete(file));
@@ -115,22 +129,27 @@ export const createPictureCache = ({ folder: wished, quiet, onFailure }: CacheOp
     return { avif: `${place}.avif`, webp: `${place}.webp` };
   };
 
+  const wantAvif = async (original: Original, width: number): Promise<void> => {
+    if (!offersAvif) return;
+    const { avif } = await filesOf(original, width);
+    if (!(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
+  };
+
   return {
     read: async (original, width, takesAvif) => {
       const { avif, webp } = await filesOf(original, width);
-      const made = takesAvif ? await readKept(avif) : null;
+      const made = offersAvif && takesAvif ? await readKept(avif) : null;
       if (made) return { body: made, format: "avif" };
-      const body = await readOrMake(webp, () => encodePicture(original.file, width, "webp"));
+      const body = await readOrMake(webp, () => makers.make("size", { from: original.file, width, format: "webp" }));
       // what could not be kept as WebP could not be as AVIF either
-      if ((await isKept(webp)) && !(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
+      if (await isKept(webp)) await wantAvif(original, width);
       return { body, format: "webp" };
     },
     readSocial: async (original) =>
-      readOrMake(`${await placeOf(original, "social")}-${SOCIAL_RECIPE}.jpg`, () => encodeSocialPicture(original.file)),
-    warm: async (original, width) => {
-      const { avif } = await filesOf(original, width);
-      if (!(await isKept(avif))) warmer.want({ from: original.file, to: avif, width });
-    },
+      readOrMake(`${await placeOf(original, "social")}-${SOCIAL_RECIPE}.jpg`, () =>
+        makers.make("social", { from: original.file, place: SOCIAL_PICTURE }),
+      ),
+    warm: wantAvif,
     forget: async (hash) => {
       const recipes = (await namesIn(wished)).map((recipe) => join(wished, recipe));
       const opened = await opening;

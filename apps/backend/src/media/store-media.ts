@@ -3,16 +3,16 @@ import { sql } from "drizzle-orm";
 import type { Database, Queries } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import type { LocalText } from "../message/local-text.ts";
-import type { AcceptedPicture } from "./accept-picture.ts";
+import type { PictureMade } from "../platform/picture-makers.ts";
 import { media, unnamedBytes } from "./media.tables.ts";
 import { hashOf } from "./media-store.ts";
 import { offeredWidths } from "./offered-widths.ts";
 
 /** A picture whose bytes are found again if no medium comes to name them. */
-export type AnnouncedPicture = AcceptedPicture & { readonly hash: string };
+export type AnnouncedPicture = PictureMade & { readonly hash: string };
 
 /** Says that a picture is about to be kept: before the transaction that keeps it, so that nothing is left behind where that fails. */
-export const announcePicture = async (database: Database, picture: AcceptedPicture): Promise<AnnouncedPicture> => {
+export const announcePicture = async (database: Database, picture: PictureMade): Promise<AnnouncedPicture> => {
   const hash = hashOf(picture.body);
   const since = sql`now()`;
   await database

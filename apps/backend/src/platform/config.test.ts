@@ -43,6 +43,7 @@ test.each([
   [{ PROVIDER_SECRET: "short" }, "PROVIDER_SECRET must have at least 32 characters"],
   [{ PORT: "70000" }, "PORT must be at most 65535"],
   [{ PARTNER_PORTS: "3001" }, "PARTNER_PORTS must be two ports"],
+  [{ AVIF: "yes" }, 'AVIF must be "on" or "off"'],
   [{ SHOP_MODE: "production" }, 'SHOP_MODE must be "demo" or "live"'],
   [
     { DATABASE_URL: "mysql://localhost/griya" },

@@ -10,6 +10,8 @@ export type Config = {
   partnerPorts: readonly [number, number];
   /** Folder of the embedded database and its lock. */
   dataDirectory: string;
+  /** Whether pictures are also made as AVIF, for readers who take it; else all are WebP, whoever asks. */
+  offersAvif: boolean;
   /** Folder of the languages that the shop does not bring itself; null where there are none. */
   languagesDirectory: string | null;
   /** PostgreSQL instead of the embedded database. */
@@ -71,6 +73,7 @@ const Environment = z.object({
     .pipe(z.tuple([port, port], "must be two ports, such as 3001,3002"))
     .default([3001, 3002]),
   DATA_DIR: z.string().default(".data"),
+  AVIF: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
   LANGUAGES_DIR: z.string().optional(),
   DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
   PUBLIC_ORIGIN: urlOf(["http:", "https:"]).optional(),
@@ -147,6 +150,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: values.PORT,
     partnerPorts: values.PARTNER_PORTS,
     dataDirectory: values.DATA_DIR,
+    offersAvif: values.AVIF === "on",
     languagesDirectory: values.LANGUAGES_DIR ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     publicOrigin: publicOrigin.origin,

@@ -1,0 +1,53 @@
+import { execFile, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { afterwards } from "../testing/afterwards.ts";
+import { aFolder, aPictureFile } from "../testing/files.ts";
+
+const program = new URL("picture-maker.ts", import.meta.url);
+const isLinux = process.platform === "linux";
+
+/** The niceness of each thread of a process. */
+const nicenessOf = async (pid: number): Promise<Set<number>> => {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const states = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, "utf8")));
+  return new Set(states.map((state) => Number(state.slice(state.lastIndexOf(")") + 2).split(" ")[16])));
+};
+
+describe.runIf(isLinux)("a process that makes pictures", () => {
+  it("lets everything else go first in each of its threads, where it is to be patient", async () => {
+    const from = join(await aFolder(), "sofa.webp");
+    await writeFile(from, await aPictureFile({ width: 640, height: 360 }));
+    const maker = fork(program, ["patient"], { execArgv: [], serialization: "advanced" });
+    afterwards(() => void maker.kill("SIGKILL"));
+    maker.send({ kind: "size", asked: { from, width: 160, format: "avif" } });
+    const [answer] = await once(maker, "message");
+    expect(answer).toHaveProperty("picture");
+    expect(await nicenessOf(maker.pid ?? 0)).toEqual(new Set([19]));
+  });
+
+  it("does not outlive the shop that is killed, whatever it is at", async () => {
+    const from = join(await aFolder(), "never-comes.webp");
+    await promisify(execFile)("mkfifo", [from]);
+    const shop = spawn(process.execPath, [
+      "--input-type=module",
+      "--eval",
+      `import { fork } from "node:child_process";
+      const maker = fork(${JSON.stringify(program.pathname)}, { execArgv: [], serialization: "advanced" });
+      maker.send({ kind: "size", asked: { from: ${JSON.stringify(from)}, width: 160, format: "webp" } }, () => {
+        setTimeout(() => console.log(maker.pid), 1000); // by then it waits for the file
+      });`,
+    ]);
+    afterwards(() => void shop.kill("SIGKILL"));
+    const [pid] = await once(shop.stdout, "data");
+    const isThere = (): boolean => existsSync(`/proc/${Number(pid)}`);
+    afterwards(() => void (isThere() && process.kill(Number(pid), "SIGKILL")));
+    expect(isThere()).toBe(true);
+    shop.kill("SIGKILL");
+    await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+  });
+});
