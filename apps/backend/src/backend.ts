@@ -32,6 +32,7 @@ import { openIdentityProvider } from "./platform/identity-provider.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
 import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
+import { createPictureMakers } from "./platform/picture-makers.ts";
 import { openTagService } from "./platform/tag-service.ts";
 import { addUpListingCounts } from "./product/add-up-listing-counts.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
@@ -98,6 +99,9 @@ const servicesOf = (config: Config, database: Database, log: Logger, sandbox: Go
   clock: systemClock,
   mailer: createMailer(systemClock, readShopSettings),
   media: createMediaStore(join(config.dataDirectory, "media")),
+  pictureMakers: createPictureMakers({
+    onNoAnswer: (error) => log.warn({ error }, "a process that makes pictures gave no answer"),
+  }),
   tagService: openTagService(config, log),
   google: sandbox?.identityProvider ?? (config.google && openIdentityProvider(config.google)),
   later: createLater((error) => log.error({ error }, "what a call left to do failed")),
@@ -211,6 +215,7 @@ export const startBackend = async (
       await stopDelivering();
       await warming;
       await media.close();
+      await services.pictureMakers.close();
       await opened.close();
     },
     log,

@@ -101,6 +101,7 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
     "An account after a guest's order": account.firstPasswordLetter({ ...reader, token: "token" }),
     "A changed password": account.passwordChangedLetter(reader),
     "A login with Google to an account that there is": account.googleLinkedLetter(reader),
+    "No more login with Google": account.googleUnlinkedLetter(reader),
     "A deleted account": accountDeletedLetter(reader),
     "An order to be paid on delivery": orders.orderPlacedLetter({
       ...subject,
@@ -219,6 +220,6 @@ test("every mail that the shop sends says what docs/letters.md shows, in both la
     const letters = Object.entries(lettersIn(locale)).map(([event, letter]) => `### ${event}\n\n${written(letter)}`);
     return `## ${headings[locale]}\n\n${letters.join("\n\n")}`;
   });
-  const page = `# Letters\n\nEvery mail that the shop sends, as written before the shop's name stands in \`{shop}\`. \`vitest letters -u\` writes this page.\n\n${parts.join("\n\n")}\n`;
+  const page = `# Letters\n\nEvery mail that the shop sends, as written before the shop's name stands in \`{shop}\`. \`pnpm unit letters -u\` writes this page.\n\n${parts.join("\n\n")}\n`;
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "../../../docs/letters.md"));
 });

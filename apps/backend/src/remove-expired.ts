@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, or } from "drizzle-orm";
+import { forgetPastGuests } from "./account/forget-buyers.ts";
 import { addresses } from "./address/address.tables.ts";
 import { customers, mailedLinks, sessions, socialLogins } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
@@ -37,7 +38,7 @@ export const WAITING_MAXIMUM = 182 * 86_400_000;
 /**
  * Removes what nobody can use any more: ended logins, logins that never came back, mailed links, known devices, counts of calls and handoffs that have run
  * out, old idempotency keys, mails that left long ago, newsletters that nobody confirmed, pictures and documents that nothing came to show or name,
- * what was waited for in vain, guests who ordered nothing and the address books of those who did, questions that are not shown, the addresses of those whose question was answered, and applications of sellers that
+ * what was waited for in vain, guests who ordered nothing, the address books of those who did and, once nothing is to be done of them any more, who placed their orders, questions that are not shown, the addresses of those whose question was answered, and applications of sellers that
  * were refused or never read.
  */
 export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
@@ -62,6 +63,7 @@ export const removeExpired = async ({ database, clock }: Pick<Services, "databas
   const isPastGuest = lte(customers.guestUntil, ago(GUEST_MEMORY));
   const pastGuests = database.select({ id: customers.id }).from(customers).where(isPastGuest);
   await database.delete(addresses).where(inArray(addresses.customerId, pastGuests));
+  await forgetPastGuests(database, now);
   const ordersOfGuest = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
   await database.delete(customers).where(and(isPastGuest, notExists(ordersOfGuest)));
   const unshown = database

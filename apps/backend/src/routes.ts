@@ -1,12 +1,13 @@
 import { accountRoutes } from "./account/account.handlers.ts";
 import { passwordLinkRoutes } from "./account/password-link.handlers.ts";
+import { addOnRoutes } from "./add-on/add-on.handlers.ts";
 import { addressRoutes } from "./address/address.handlers.ts";
 import { analyticsRoutes } from "./analytics/analytics.handlers.ts";
 import { articleRoutes } from "./article/article.handlers.ts";
 import { authRoutes } from "./auth/auth.handlers.ts";
 import { openSessionsRoutes } from "./auth/open-sessions.handlers.ts";
 import { socialLoginRoutes } from "./auth/social-login.handlers.ts";
-import { brandRoutes } from "./brand/brand.handlers.ts";
+import { brandPageRoutes } from "./brand-page/brand-page.handlers.ts";
 import { bundleRoutes } from "./bundle/bundle.handlers.ts";
 import { cartRoutes } from "./cart/cart.handlers.ts";
 import { categoryRoutes } from "./category/category.handlers.ts";
@@ -68,11 +69,12 @@ import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...passwordLinkRoutes,
+  ...addOnRoutes,
   ...addressRoutes,
   ...analyticsRoutes,
   ...articleRoutes,
   ...authRoutes,
-  ...brandRoutes,
+  ...brandPageRoutes,
   ...bundleRoutes,
   ...cartRoutes,
   ...categoryRoutes,

@@ -28,6 +28,7 @@ const known: ReadonlySet<string> = new Set([
   ...pages.map(({ slug }) => `/page/${slug}`),
   "/articles",
   "/categories",
+  "/rooms",
   "/track",
   "/user/orders",
   "/user/data",

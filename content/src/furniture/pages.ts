@@ -22,7 +22,7 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>What we keep</h2>
-<p>Looking around needs no name. We keep only what we need:</p>
+<p>Looking around needs no name. We keep what we need:</p>
 <ul>
 <li><strong>Your account:</strong> name, email address, phone number, password (as a hash nobody can read back) or Google’s code for you, and the browsers you log in by.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, for courier and shipping cost.</li>
@@ -35,15 +35,15 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>No card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, one that you chose it, one that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, the closed announcement and, until you close the tab, half-filled forms. No cookie advertises, and visits are counted only if you agree. An unused login ends by itself after 30 days.</p>
+<p>One cookie remembers your language for a year, one that you chose it, one that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, the closed announcement and, until you close the tab, half-filled forms. No cookie advertises, and visits are counted only if you agree. An unused login ends after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, answer you, honour the warranty, and keep books for the tax office. We email only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
-<p>Courier and fitter see the name, phone number and address on their parcel. Our bank sees your transfer. Google sees your logins with Google. Websites that show our products never see your account. We sell nothing about you.</p>
+<p>Courier and fitter see name, phone number and address on their parcel. Our bank sees your transfer, Google your logins with it. Websites that show our products never see your account. We sell nothing about you.</p>
 <h2>How long we keep it</h2>
-<p>Your account and all in it stay until you <a href="/user/data">delete it</a>. Order records then lose your name and contacts, and stay ten years, as tax law asks.</p>
+<p>Your account and all in it stay until you <a href="/user/data">delete it</a>. Order records then lose your name and contacts, and stay ten years by tax law. A guest’s lose them after five years, half a year if cancelled.</p>
 <h2>Your rights</h2>
-<p>Law No. 27 of 2022 on Personal Data Protection gives you the right to know what we hold, receive a copy, correct it, withdraw your consent and have it deleted. <a href="/user/data">Download or delete it yourself</a>, or write to <a href="mailto:privasi@griya.example">privasi@griya.example</a> from your account’s address. We answer within 3 × 24 hours.</p>`,
+<p>Law No. 27 of 2022 on Personal Data Protection lets you know what we hold, receive a copy, correct it, withdraw consent and have it deleted. <a href="/user/data">Download or delete it yourself</a>, or write to <a href="mailto:privasi@griya.example">privasi@griya.example</a> from your account’s address. We answer within 3 × 24 hours.</p>`,
       id: `
 <h2>Data yang kami simpan</h2>
 <p>Melihat-lihat tidak memerlukan nama. Kami hanya menyimpan yang diperlukan:</p>
@@ -54,20 +54,20 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Keranjang Anda:</strong> disimpan dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>
-<li><strong>Pertanyaan Anda tentang suatu barang:</strong> setelah dijawab, tampil untuk semua orang dengan nama depan Anda, dan sebulan kemudian alamat email Anda kami hapus. Pertanyaan lain kami hapus setelah enam bulan.</li>
+<li><strong>Pertanyaan Anda tentang suatu barang:</strong> setelah dijawab, tampil untuk semua orang dengan nama depan Anda, dan sebulan kemudian alamat email Anda kami hapus. Pertanyaan lain dihapus setelah enam bulan.</li>
 <li><strong>Pendaftaran Anda sebagai penjual beserta dokumennya:</strong> dihapus 30 hari setelah ditolak, enam bulan bila tidak kami jawab, selebihnya bila Anda memintanya.</li>
 </ul>
 <p>Tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat pilihan bahasa selama setahun, satu lagi mencatat bahwa bahasa sudah dipilih, dan yang ketiga menandai bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama lima belas menit. Penyimpanan peramban memuat tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, pengumuman yang Anda tutup, dan, sampai tab ditutup, formulir yang belum selesai diisi. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai selama 30 hari akan keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat bahasa Anda selama setahun, satu lagi bahwa bahasa sudah dipilih, dan yang ketiga bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama 15 menit. Penyimpanan peramban memuat tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, pengumuman yang Anda tutup, dan, sampai tab ditutup, formulir yang belum selesai diisi. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai 30 hari keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta.</p>
 <h2>Siapa yang melihatnya</h2>
-<p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket yang mereka bawa. Bank kami melihat transfer Anda. Google mengetahui proses masuk dengan Google. Situs lain yang menampilkan produk kami tidak pernah melihat akun Anda. Kami tidak menjual data Anda kepada siapa pun.</p>
+<p>Kurir dan tukang rakit melihat nama, nomor telepon, dan alamat pada paket mereka. Bank kami melihat transfer Anda. Google mengetahui proses masuk dengan Google. Situs lain yang menampilkan produk kami tidak pernah melihat akun Anda. Kami tidak menjual data Anda.</p>
 <h2>Berapa lama disimpan</h2>
-<p>Akun beserta isinya disimpan sampai Anda <a href="/user/data">menghapusnya</a>. Setelah itu catatan pesanan disimpan sepuluh tahun sesuai undang-undang perpajakan, tanpa nama dan kontak Anda.</p>
+<p>Akun beserta isinya disimpan sampai Anda <a href="/user/data">menghapusnya</a>. Setelah itu catatan pesanan disimpan sepuluh tahun sesuai undang-undang perpajakan, tanpa nama dan kontak Anda. Pada pesanan tanpa akun keduanya dihapus setelah lima tahun, atau setengah tahun bila dibatalkan.</p>
 <h2>Hak Anda</h2>
-<p>Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi memberi Anda hak untuk mengetahui data yang kami simpan, memperoleh salinannya, memperbaikinya, menarik persetujuan, dan meminta penghapusannya. <a href="/user/data">Unduh atau hapus sendiri data Anda</a>, atau kirimkan permintaan ke <a href="mailto:privasi@griya.example">privasi@griya.example</a> dari alamat email akun Anda. Kami menjawab dalam 3 × 24 jam.</p>`,
+<p>Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi memberi Anda hak mengetahui data yang kami simpan, memperoleh salinannya, memperbaikinya, menarik persetujuan, dan meminta penghapusannya. <a href="/user/data">Unduh atau hapus sendiri data Anda</a>, atau tulis ke <a href="mailto:privasi@griya.example">privasi@griya.example</a> dari email akun Anda. Kami menjawab dalam 3 × 24 jam.</p>`,
     },
   },
   {
@@ -81,19 +81,23 @@ const drafts: readonly Omit<Page, "id">[] = [
       en: `
 <h2>A word for home</h2>
 <p>We began in 2014 with a borrowed truck, driving chairs from Jepara to friends in Jakarta who could not find a plain one. Today we distribute four furniture brands to every province, but the idea has not grown more complicated: good wood, honest measurements, and a price that already includes our patience.</p>
+<figure><img data-picture="ruang-makan-jati"><figcaption>A dining room in teak and cane, as Rumayasa joins and weaves them in Jepara.</figcaption></figure>
 <h2>How it is made</h2>
 <p><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a> joins teak and weaves cane in Jepara. <a href="/langkan/brand?brand=langkan">Langkan</a> designs for small flats and packs everything flat. <a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a> upholsters in Semarang, and <a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a> gathers lamps and clay from workshops in Cirebon, Yogyakarta and Kasongan. We know the people by name and their workshops from the inside, and the teak we buy comes from plantations and can be traced to them.</p>
 <h2>What we promise, and what we do not</h2>
 <p>We promise that a size on this site is the size of the thing, in centimetres, including the knob. We promise to say when a piece has to be put together. We do not promise that rattan never creaks or that teak never changes colour: they are natural materials, and they go on living in your house. What they need from you is written in our <a href="/articles">articles</a>.</p>
+<figure><img data-picture="satu-ruang"><figcaption>A flat of one room, furnished with what folds, closes or climbs the wall.</figcaption></figure>
 <h2>After it arrives</h2>
 <p>Frames are guaranteed for up to five years. Screws, knobs, cane and covers can be ordered one by one, because a chair with a broken cane is not a broken chair. Our six showrooms are open every day; come and sit as long as you like, whether or not you buy. <a href="/page/contact-us">Here is where they are.</a></p>`,
       id: `
 <h2>Sebuah kata untuk rumah</h2>
 <p>Kami memulai pada 2014 dengan truk pinjaman, mengantar kursi dari Jepara untuk teman-teman di Jakarta yang tak kunjung menemukan kursi polos. Kini kami menyalurkan empat merek furnitur ke seluruh provinsi, tetapi gagasannya tetap sederhana: kayu yang baik, ukuran yang jujur, dan harga yang sudah termasuk kesabaran kami.</p>
+<figure><img data-picture="ruang-makan-jati"><figcaption>Ruang makan dari jati dan anyaman rotan, sebagaimana Rumayasa merakitnya di Jepara.</figcaption></figure>
 <h2>Cara pembuatannya</h2>
 <p><a href="/rumayasa/brand?brand=rumayasa">Rumayasa</a> merakit jati dan menganyam rotan di Jepara. <a href="/langkan/brand?brand=langkan">Langkan</a> merancang untuk apartemen kecil dan mengirim dalam kemasan ringkas. <a href="/tirtasana/brand?brand=tirtasana">Tirtasana</a> melapisi sofa di Semarang, sedangkan <a href="/sinarupa/brand?brand=sinarupa">Sinarupa</a> mengumpulkan lampu dan tembikar dari bengkel di Cirebon, Yogyakarta, dan Kasongan. Kami mengenal perajinnya satu per satu, dan jati yang kami beli berasal dari hutan tanaman yang dapat ditelusuri.</p>
 <h2>Yang kami janjikan, dan yang tidak</h2>
 <p>Kami berjanji ukuran yang tertulis di situs ini adalah ukuran barangnya, dalam sentimeter, termasuk kenopnya. Kami berjanji memberi tahu bila suatu barang perlu dirakit. Kami tidak menjanjikan rotan yang tak pernah berderit atau jati yang tak pernah berubah warna: bahan alam tetap hidup di rumah Anda. Cara merawatnya kami tulis dalam <a href="/articles">artikel</a>.</p>
+<figure><img data-picture="satu-ruang"><figcaption>Hunian satu ruang, berisi perabot yang melipat, menutup, atau memanjat dinding.</figcaption></figure>
 <h2>Setelah barang tiba</h2>
 <p>Rangka digaransi hingga lima tahun. Sekrup, kenop, anyaman, dan sarung dapat dipesan satu per satu, karena kursi yang anyamannya putus bukanlah kursi yang rusak. Enam ruang pamer kami buka setiap hari; silakan datang dan duduk selama yang Anda suka, tanpa harus membeli. <a href="/page/contact-us">Alamatnya ada di sini.</a></p>`,
     },
@@ -109,6 +113,7 @@ const drafts: readonly Omit<Page, "id">[] = [
       en: `
 <h2>Who we are</h2>
 <p>PT Griya Contoh Indonesia distributes furniture, lamps and decoration from Indonesian workshops. The company was founded in 2014 and has its head office in Kemang, South Jakarta. Finished pieces are checked, wrapped and loaded in our own warehouse in Jepara, on the north coast of Central Java, where most of our wooden furniture is built.</p>
+<figure><img data-picture="kamar-jati"><figcaption>A bedroom in teak, joined in Jepara without a bolt.</figcaption></figure>
 <h2>Our brands</h2>
 <table>
 <thead><tr><th>Brand</th><th>What it makes</th></tr></thead>
@@ -133,6 +138,7 @@ const drafts: readonly Omit<Page, "id">[] = [
       id: `
 <h2>Siapa kami</h2>
 <p>PT Griya Contoh Indonesia menyalurkan furnitur, lampu, dan dekorasi dari bengkel-bengkel di Indonesia. Perusahaan ini berdiri pada 2014 dan berkantor pusat di Kemang, Jakarta Selatan. Barang jadi diperiksa, dibungkus, dan dimuat di gudang kami sendiri di Jepara, di pesisir utara Jawa Tengah, tempat sebagian besar furnitur kayu kami dibuat.</p>
+<figure><img data-picture="kamar-jati"><figcaption>Kamar tidur dari jati, dirakit di Jepara tanpa satu baut pun.</figcaption></figure>
 <h2>Merek kami</h2>
 <table>
 <thead><tr><th>Merek</th><th>Produk</th></tr></thead>
@@ -204,7 +210,8 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>1. Choose</h2>
-<p>Look through the <a href="/categories">categories</a> or type a word into the search field. Each product page gives the size in centimetres, the weight and what it is made of. <a href="/article/mengukur-sebelum-pengiriman">Measure your door and stairs first</a>; a tape is cheaper than a return. Choose a colour and a size, then add it to the cart. No account is needed for that.</p>
+<p>Look through the <a href="/categories">categories</a> and <a href="/rooms">furnished rooms</a>, or type a word into the search field. Each product page gives the size in centimetres, the weight and what it is made of. <a href="/article/mengukur-sebelum-pengiriman">Measure your door and stairs first</a>; a tape is cheaper than a return. Choose a colour and a size, then add it to the cart. No account is needed for that.</p>
+<figure><img data-picture="ruang-keluarga"><figcaption>Points in each room lead to its pieces.</figcaption></figure>
 <h2>2. Check out</h2>
 <p>In the cart, tick the items you want now; the others wait. Log in or register, add an address down to the sub-district, and choose how it should travel. The shipping cost depends on weight and distance and is shown before you pay.</p>
 <table>
@@ -225,6 +232,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>You see the five steps from Pending to Delivered in your account, and on the <a href="/track">tracking page</a> for anyone who has the order code. Until the courier picks it up you can cancel an order yourself. If you had already paid, <a href="/page/contact-us">tell us</a> which account to return the money to.</p>
 <h2>5. Receive</h2>
 <p>Open the parcel in front of the courier if you can, and press “I have received it” once everything is as it should be. Found a scratch later? Tell us within ${RETURN_DAYS} days.</p>
+<figure><img data-picture="lorong-masuk"><figcaption>Measured first: no scratches.</figcaption></figure>
 <h2>6. Return something</h2>
 <p>Open the <a href="/user/orders">order</a> within these days and choose “Return something”. We answer within two working days, collect what we take back and return what you paid for it, without the shipping cost.</p>
 <h2>Often asked</h2>
@@ -236,7 +244,8 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Yes, by yourself, until the courier picks it up. What you had already paid goes back to the account that you name.</p>`,
       id: `
 <h2>1. Pilih</h2>
-<p>Telusuri <a href="/categories">kategori</a> atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
+<p>Telusuri <a href="/categories">kategori</a> dan <a href="/rooms">ruang yang sudah ditata</a>, atau ketik kata di kolom pencarian. Setiap halaman produk memuat ukuran dalam sentimeter, berat, dan bahannya. <a href="/article/mengukur-sebelum-pengiriman">Ukur dulu pintu dan tangga Anda</a>; meteran lebih murah daripada pengembalian. Pilih warna dan ukuran, lalu masukkan ke keranjang. Sampai di sini belum perlu akun.</p>
+<figure><img data-picture="ruang-keluarga"><figcaption>Atau mulai dari satu ruang utuh: titik-titik di gambarnya menuntun ke tiap barang.</figcaption></figure>
 <h2>2. Checkout</h2>
 <p>Di keranjang, centang barang yang ingin dibeli sekarang; yang lain menunggu. Masuk atau daftar, isi alamat hingga kelurahan, lalu pilih layanan pengiriman. Ongkos kirim bergantung pada berat dan jarak, dan ditampilkan sebelum Anda membayar.</p>
 <table>
@@ -257,6 +266,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Kelima langkah dari Menunggu hingga Diterima tampil di akun Anda, dan di <a href="/track">halaman lacak</a> bagi siapa pun yang memegang kode pesanannya. Sebelum diambil kurir, pesanan dapat Anda batalkan sendiri. Bila sudah telanjur membayar, <a href="/page/contact-us">beri tahu kami</a> rekening tujuan pengembaliannya.</p>
 <h2>5. Terima</h2>
 <p>Bila memungkinkan, buka paket di hadapan kurir, lalu tekan “Pesanan sudah saya terima” setelah semuanya sesuai. Baru belakangan menemukan goresan? Kabari kami dalam ${RETURN_DAYS} hari.</p>
+<figure><img data-picture="lorong-masuk"><figcaption>Diukur dulu, jadi masuk lewat pintu tanpa goresan.</figcaption></figure>
 <h2>6. Kembalikan barang</h2>
 <p>Buka <a href="/user/orders">pesanan</a> dalam waktu itu lalu pilih “Kembalikan barang”. Kami menjawab dalam dua hari kerja, menjemput barang yang kami setujui, dan mengembalikan harga yang Anda bayar, tanpa ongkos kirim.</p>
 <h2>Sering ditanyakan</h2>

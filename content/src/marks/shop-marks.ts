@@ -5,15 +5,14 @@ import type { AlbumPicture } from "../media/content.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawServiceMark, type Service } from "./draw-service-marks.ts";
 
-const leafGreen = "#0F5B4C";
-
 /** A drawing at an address that names its content, so that one drawn anew is seen at once. */
 const mark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour: string): AlbumPicture => {
   const path = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { picture: { path, widths: [], width, height, alt, colour }, content: { svg } };
 };
 
-export const shopLogo = mark("shop/griya", drawGriyaLogo(leafGreen), { en: "Griya", id: "Griya" }, "#FFFFFF");
+/** The logo in the settings of shops that a former release opened. */
+const formerLogo = mark("shop/griya", drawGriyaLogo("#0F5B4C"), { en: "Griya", id: "Griya" }, "#FFFFFF");
 
 /** What is shown where a picture is missing. */
 export const defaultImage = mark(
@@ -65,6 +64,6 @@ export const marksByRole: readonly (readonly [ShopMediaRole, AlbumPicture])[] = 
 export const allMarks: readonly AlbumPicture[] = [
   ...brandMarks.flatMap(({ onLight, onDark }) => [onLight, onDark]),
   ...Object.values(serviceMarks),
-  shopLogo,
+  formerLogo,
   defaultImage,
 ];

@@ -215,14 +215,19 @@ export const writtenQuestions: Readonly<Record<string, readonly WrittenQuestion[
       "Kalau anak bersandar di pinggirnya, mejanya terjungkit?",
       "Tidak. Kaki tengahnya diberi pemberat justru untuk itu.",
     ],
-    ["en", "Olivia", "Six people for a short dinner?", "Five sit well at 120 cm; six do if they like each other."],
+    [
+      "en",
+      "Olivia",
+      "Six people for a short dinner?",
+      "Five sit well at 120 cm; six do if they like each other. The top of 140 cm is made for six.",
+    ],
   ],
   "meja-makan-lipat-hemat": [
     [
       "id",
       "Iis",
       "Saat dilipat, lebarnya berapa?",
-      "30 cm dari dinding dengan kedua daunnya turun. Satu daun naik cukup untuk berdua, keduanya untuk berempat.",
+      "30 cm dari dinding dengan kedua daunnya turun. Satu daun naik cukup untuk berdua, keduanya untuk berempat, atau berenam pada ukuran 160 cm.",
     ],
   ],
   "kursi-anyam": [

@@ -82,5 +82,5 @@ it("the page on privacy names the time for which carts, logins and who asks are 
   expect(lists.join(" ")).toContain(
     `${MAIL_MEMORY / DAY} days after a refusal, ${inWords[WAITING_MAXIMUM / DAY]} unanswered`,
   );
-  expect(wordsOf(body)).toContain(`by itself after ${SESSION_IDLE_LIFETIME / DAY} days`);
+  expect(wordsOf(body)).toContain(`unused login ends after ${SESSION_IDLE_LIFETIME / DAY} days`);
 });

@@ -1,5 +1,4 @@
 import { type Config, revisionOf, type Seed, type ShopSettings, shopSettings } from "@griya/backend/seeding";
-import { defaultImage, shopLogo } from "../marks/shop-marks.ts";
 
 const bankAccount: ShopSettings["bankAccount"] = {
   bankName: "Bank Contoh Nusantara",
@@ -31,8 +30,6 @@ const linksOfTheDemo = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<Sh
 const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partnerPorts">): Partial<ShopSettings> => ({
   siteName: "Griya",
   tagline: { en: "furniture for the home", id: "furnitur untuk rumah" },
-  logoPath: shopLogo.picture.path,
-  defaultImagePath: defaultImage.picture.path,
   copyright: { en: "© 2023 Griya. All rights reserved.", id: "© 2023 Griya. Hak cipta dilindungi." },
   phone: "+62 21 5550 0101",
   email: "halo@griya.example",

@@ -39,6 +39,13 @@ it("seeds four vouchers that hold today, one that is used up and one that has ex
   expect(await codes(lte(vouchers.endsAt, now))).toEqual(["LAMA2025"]);
 });
 
+it("a live shop begins without vouchers, for these codes are known to everyone", async () => {
+  const empty = await openShop();
+  const live = { ...empty.services, config: { ...empty.config, mode: "live" as const } };
+  expect(await seedVouchers.isNeeded(empty.database, live)).toBe(false);
+  expect(await seedVouchers.isNeeded(empty.database, empty.services)).toBe(true);
+});
+
 it("keeps percentages in hundredths, and free shipping to the thirteen cities of Greater Jakarta", async () => {
   const [percent] = await shop.database.select().from(vouchers).where(eq(vouchers.code, "HEMAT17"));
   expect(percent).toMatchObject({ kind: "percent", value: 1700, cap: 750_000 });

@@ -5,12 +5,12 @@ import { contentRevision } from "./content-revision.ts";
 const DAY = 86_400_000;
 
 /**
- * The shop's voucher codes, for its categories and places: dated from the moment of seeding. One for a category that the shop
- * does not have is left out, for without it the code would hold for everything.
+ * The demo's voucher codes, for its categories and places: dated from the moment of seeding. One for a category that the shop
+ * does not have is left out, for without it the code would hold for everything. Never in a live shop: whoever reads this could use them.
  */
 export const seedVouchers: Seed = {
   name: "vouchers",
-  isNeeded: async (database) => (await database.select({ id: vouchers.id }).from(vouchers).limit(1)).length === 0,
+  isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(vouchers)) === 0,
   revision: contentRevision,
   run: async (tx, { clock }) => {
     await tx.delete(voucherCities);

@@ -1,4 +1,5 @@
 export { accountEndpoints } from "./account/account.contract.ts";
+export { addOnEndpoints, OfferedAddOn } from "./add-on/add-on.contract.ts";
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
   ANALYTICS_EVENTS_MAXIMUM,
@@ -24,13 +25,14 @@ export {
   ForgotPasswordForm,
   type Login,
   LoginForm,
+  PasswordForm,
   ProfileForm,
   RegistrationForm,
   ResetPasswordForm,
   Session,
   type SocialLogin,
 } from "./auth/auth.contract.ts";
-export { OpenSession, openSessionsEndpoints, PasswordForm, type Revocation } from "./auth/open-sessions.contract.ts";
+export { OpenSession, openSessionsEndpoints, type Revocation } from "./auth/open-sessions.contract.ts";
 export { toInternationalPhone } from "./auth/phone-number.ts";
 export { Brand, type BrandPage, brandEndpoints } from "./brand/brand.contract.ts";
 export { Bundle, type BundleVariant, bundleEndpoints } from "./bundle/bundle.contract.ts";

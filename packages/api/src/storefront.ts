@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account/account.contract.ts";
+import { addOnEndpoints } from "./add-on/add-on.contract.ts";
 import { addressEndpoints } from "./address/address.contract.ts";
 import { analyticsEndpoints } from "./analytics/analytics.contract.ts";
 import { articleEndpoints } from "./article/article.contract.ts";
@@ -45,6 +46,7 @@ export const storefront = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {
     account: accountEndpoints,
+    addOn: addOnEndpoints,
     address: addressEndpoints,
     analytics: analyticsEndpoints,
     article: articleEndpoints,

@@ -302,7 +302,7 @@ describe("deleting an account", () => {
     expect(others).toEqual([]);
     expect(await refusalOf(customer.client.auth.profile())).toMatchObject({ status: 401 });
     expect(await refusalOf(shop.client().auth.login({ email: customer.email, password: PASSWORD }))).toMatchObject({
-      message: "Password is incorrect",
+      message: "Email or password is incorrect",
     });
   });
 

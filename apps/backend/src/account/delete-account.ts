@@ -1,5 +1,5 @@
 import { authEndpoints } from "@griya/api";
-import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { accountOf, customers } from "../auth/auth.tables.ts";
 import { isStillVerified } from "../auth/passwords.ts";
 import type { Transaction } from "../database/database.ts";
@@ -10,13 +10,11 @@ import { mails } from "../mail/mail.tables.ts";
 import { media } from "../media/media.tables.ts";
 import { subscriptions } from "../newsletter/newsletter.tables.ts";
 import { orders } from "../order/order.tables.ts";
-import { STATUS } from "../order/order-status.ts";
-import { payments } from "../payment/payment.tables.ts";
 import { questions } from "../question/question.tables.ts";
-import { returns } from "../return/return.tables.ts";
 import { reviews } from "../review/review.tables.ts";
 import { sellers } from "../seller/seller.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
+import { forgetBuyers, isUnsettled } from "./forget-buyers.ts";
 
 type Account = typeof customers.$inferSelect;
 
@@ -28,23 +26,8 @@ const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<v
     .where(eq(orders.customerId, customerId))
     .orderBy(orders.id)
     .for("update");
-  const [open] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .leftJoin(payments, eq(payments.orderId, orders.id))
-    .leftJoin(returns, eq(returns.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        or(
-          lt(orders.status, STATUS.delivered),
-          inArray(payments.state, ["pending", "refundDue"]),
-          inArray(returns.state, ["requested", "approved"]),
-        ),
-      ),
-    )
-    .limit(1);
-  if (open !== undefined) throw handled("orderStillOpen");
+  if ((await tx.$count(orders, and(eq(orders.customerId, customerId), isUnsettled(tx)))) > 0)
+    throw handled("orderStillOpen");
 };
 
 /**
@@ -57,14 +40,7 @@ export const deleteAccount = async (tx: Transaction, account: Account): Promise<
   if (held === undefined) throw handled("passwordIncorrect");
   const { id, email } = accountOf(held);
   await assertNoOpenOrder(tx, id);
-  await tx
-    .update(returns)
-    .set({ text: "", answer: null })
-    .where(inArray(returns.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))));
-  await tx
-    .update(orders)
-    .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })
-    .where(eq(orders.customerId, id));
+  await forgetBuyers(tx, eq(orders.customerId, id));
   await tx.delete(reviews).where(eq(reviews.customerId, id));
   await tx.delete(media).where(eq(media.uploadedBy, id)); // what they sent for reviews and returns
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));

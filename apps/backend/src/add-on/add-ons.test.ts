@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import { orderLineAddOns } from "../order/order.tables.ts";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { products } from "../product/product.tables.ts";
 import { aBuyer, aCustomerWith, newIntent, placementOf, quoteOf } from "../testing/checkout.ts";
 import { aBundle, aFlashSale, anAddOn, aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
@@ -42,6 +43,27 @@ const lineOf = ({ id, variantId }: { id: string; variantId: string }, quantity =
   productId: id,
   variantId,
   quantity,
+});
+
+describe("what a product's page says of services", () => {
+  it("is each that is offered with the product, in the shop's order, and none of another's", async () => {
+    const { table } = await aTable();
+    const other = await aProduct(shop.database, rooms);
+    const both = [
+      { name: "Assembly", kind: "percent", value: 5 },
+      { name: "Carrying upstairs", kind: "flat", value: 75_000 },
+    ];
+    expect(await shop.client().addOn.fetch({ product: table.id })).toEqual(both);
+    expect(await shop.client().addOn.fetch({ product: table.slug })).toEqual(both);
+    expect(await shop.client().addOn.fetch({ product: other.id })).toEqual([]);
+    expect(await shop.client().addOn.fetch({ product: "no-such-table" })).toEqual([]);
+  });
+
+  it("is nothing of a product that is sold no more", async () => {
+    const { table } = await aTable();
+    await shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, table.id));
+    expect(await shop.client().addOn.fetch({ product: table.id })).toEqual([]);
+  });
 });
 
 /** A guest with a table in the cart, and how they choose services with it. */

@@ -1,11 +1,15 @@
 import { type Address, addressEndpoints, type NewAddress } from "@griya/api";
 import { and, eq } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { places } from "../location/location.tables.ts";
 import { addresses } from "./address.tables.ts";
 import { findAddress, findAddresses } from "./find-addresses.ts";
+
+/** More than anybody has things sent to; whoever lists them is told all. */
+export const ADDRESSES_MAXIMUM = 50;
 
 /** Refuses a place that does not exist, and a zip code that is not that place's, as far as anyone knows it. */
 const assertPlace = async (queries: Queries, { subDistrictId, zipCode }: NewAddress): Promise<void> => {
@@ -27,10 +31,17 @@ const fetchAll = route(addressEndpoints.fetch, ({ customer, database }) => findA
 
 const add = route(addressEndpoints.add, async ({ input, customer, database, clock }) => {
   await assertPlace(database, input);
-  const [added] = await database
-    .insert(addresses)
-    .values({ ...input, customerId: customer.id, createdAt: clock() })
-    .returning({ id: addresses.id });
+  const added = await database.transaction(async (tx) => {
+    // one list takes one address at a time
+    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for("no key update");
+    const held = await tx.$count(addresses, eq(addresses.customerId, customer.id));
+    if (held >= ADDRESSES_MAXIMUM) throw handled("addressesFull", { maximum: String(ADDRESSES_MAXIMUM) });
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...input, customerId: customer.id, createdAt: clock() })
+      .returning({ id: addresses.id });
+    return row;
+  });
   return findOne(database, customer.id, added?.id);
 });
 

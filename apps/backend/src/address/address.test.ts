@@ -1,10 +1,12 @@
 import type { Address, AddressForm } from "@griya/api";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCustomer } from "../testing/people.ts";
 import { aFewPlaces, MELAWAI } from "../testing/places.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
-import { addressRoutes } from "./address.handlers.ts";
+import { ADDRESSES_MAXIMUM, addressRoutes } from "./address.handlers.ts";
+import { addresses } from "./address.tables.ts";
 
 const shop = await openShop({ routes: addressRoutes });
 await aFewPlaces(shop);
@@ -108,6 +110,25 @@ describe("the default", () => {
     expect(await refusalOf(other.client.address.makeDefault({ id: second }))).toMatchObject({ status: 404 });
     expect((await client.address.fetch())[0]?.id).toBe(first);
   });
+});
+
+test("keeps as many as a customer may have, also of several that come at once, and takes another in place of one that goes", async () => {
+  const { client, id: customerId } = await aCustomer(shop);
+  const { id } = await client.address.add(aForm());
+  const [first] = await shop.database.select().from(addresses).where(eq(addresses.id, id));
+  if (first === undefined) throw new Error("The address that was just added is not there");
+  const { id: _own, ...kept } = first;
+  await shop.database.insert(addresses).values(Array.from({ length: ADDRESSES_MAXIMUM - 3 }, () => kept));
+  const added = await Promise.allSettled([1, 2, 3, 4].map(() => client.address.add(aForm())));
+  expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect(await shop.database.$count(addresses, eq(addresses.customerId, customerId))).toBe(ADDRESSES_MAXIMUM);
+  expect(await refusalOf(client.address.add(aForm()))).toMatchObject({
+    status: 201,
+    message: `You have ${ADDRESSES_MAXIMUM} addresses already. Change or remove one of them.`,
+  });
+  expect(await client.address.change({ id, ...aForm({ name: "Kantor" }) })).toMatchObject({ name: "Kantor" });
+  expect(await client.address.remove({ id })).toHaveLength(ADDRESSES_MAXIMUM - 1);
+  expect(await client.address.add(aForm())).toMatchObject({ isDefault: false });
 });
 
 test("shows, changes and removes nobody else's address", async () => {

@@ -1,11 +1,11 @@
 import { authEndpoints } from "@griya/api";
 import { eq, isNull } from "drizzle-orm";
-import { countCart } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { alreadyRegisteredLetter, passwordChangedLetter, verificationLetter } from "./auth.letters.ts";
 import { accountOf, customers } from "./auth.tables.ts";
+import { customerRecord } from "./customer-record.ts";
 import { letterOptions, type MailingCall, type Recipient } from "./letter-options.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
 import { assertStillVerified, hashChosenPassword, isPasswordOf, isStillVerified } from "./passwords.ts";
@@ -51,19 +51,18 @@ const verify = route(authEndpoints.verify, async ({ input, database, clock }) =>
 const login = route(authEndpoints.login, async ({ input, database, ...call }) => {
   const [found] = await database.select().from(customers).where(eq(customers.email, input.email));
   const isRight = await isPasswordOf(found?.passwordHash ?? null, input.password);
-  if (found === undefined || !isRight) throw handled("passwordIncorrect");
+  if (found === undefined || !isRight) throw handled("loginIncorrect");
   const customer = accountOf(found);
   if (customer.verifiedAt === null) {
     await database.transaction((tx) => sendVerification(tx, call, customer));
     throw handled("emailNotVerified");
   }
-  const { id, name, email, phone } = customer;
+  const { id } = customer;
   const accessToken = await database.transaction(async (tx) => {
     await assertStillVerified(tx, customers, customer);
     return openSession(tx, { customerId: id, userAgent: call.userAgent, now: call.clock() });
   });
-  const cartCount = await countCart(database, id);
-  return { accessToken, customer: { id, name, email, phone, cartCount, hasPassword: true } };
+  return { accessToken, customer: await customerRecord(database, { ...customer, hasPassword: true }) };
 });
 
 const logout = route(authEndpoints.logout, async ({ customer, database }) => {
@@ -71,15 +70,11 @@ const logout = route(authEndpoints.logout, async ({ customer, database }) => {
   return null;
 });
 
-const profile = route(authEndpoints.profile, async ({ customer, database }) => {
-  const { id, name, email, phone, hasPassword } = customer;
-  return { id, name, email, phone, hasPassword, cartCount: await countCart(database, id) };
-});
+const profile = route(authEndpoints.profile, ({ customer, database }) => customerRecord(database, customer));
 
 const updateProfile = route(authEndpoints.updateProfile, async ({ input: { name, phone }, customer, database }) => {
   await database.update(customers).set({ name, phone }).where(eq(customers.id, customer.id));
-  const { id, email, hasPassword } = customer;
-  return { id, name, email, phone, hasPassword, cartCount: await countCart(database, id) };
+  return customerRecord(database, { ...customer, name, phone });
 });
 
 const changePassword = route(authEndpoints.changePassword, async ({ input, customer, database, ...call }) => {

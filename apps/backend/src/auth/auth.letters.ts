@@ -178,3 +178,32 @@ export const googleLinkedLetter = ({ to, locale, publicOrigin }: LetterOptions):
       };
   }
 };
+
+/** To the owner of an account that Google lets nobody in to any more. */
+export const googleUnlinkedLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
+  const url = shopPage(publicOrigin, locale, "/forgot-password");
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "Google is unlinked from your account at {shop}",
+        paragraphs: [
+          "Your Google account was unlinked. You log in with your email and password from now on, and you were logged out everywhere else.",
+          "If it was not you, choose a new password at once.",
+        ],
+        action: { label: "Choose a new password", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Google tidak lagi tertaut ke akun Anda di {shop}",
+        paragraphs: [
+          "Tautan ke akun Google Anda telah diputus. Mulai sekarang Anda masuk dengan email dan kata sandi, dan Anda telah keluar dari semua perangkat lain.",
+          "Jika bukan Anda yang melakukannya, segera buat kata sandi baru.",
+        ],
+        action: { label: "Buat kata sandi baru", url },
+      };
+  }
+};

@@ -6,7 +6,7 @@ import { authRoutes } from "./auth.handlers.ts";
 import { customers } from "./auth.tables.ts";
 import { openSessionsRoutes } from "./open-sessions.handlers.ts";
 import { hashPassword } from "./passwords.ts";
-import { SESSION_IDLE_LIFETIME } from "./sessions.ts";
+import { openSession, SESSION_IDLE_LIFETIME, SESSIONS_MAXIMUM } from "./sessions.ts";
 
 const shop = await openShop({ routes: [...authRoutes, ...openSessionsRoutes] });
 
@@ -70,6 +70,23 @@ describe("where a customer is logged in", () => {
         isThis: false,
       },
     ]);
+  });
+
+  test("is so many places at most: one more login ends the one that was used longest ago, and nobody else's", async () => {
+    const [email, other] = [await aCustomer(), await logIn(await aCustomer())];
+    const first = await logIn(email);
+    shop.passTime(2 * HOUR);
+    const second = await logIn(email);
+    const { id: customerId } = await second.auth.profile();
+    shop.passTime(2 * HOUR);
+    await first.auth.profile();
+    for (let opened = 2; opened < SESSIONS_MAXIMUM; opened += 1) {
+      await openSession(shop.database, { customerId, userAgent: null, now: shop.services.clock() });
+    }
+    const last = await logIn(email);
+    expect(await last.openSessions.fetch()).toHaveLength(SESSIONS_MAXIMUM);
+    expect(await refusalOf(second.auth.profile())).toMatchObject({ status: 401 });
+    for (const client of [first, other]) expect(await client.auth.profile()).toMatchObject({ name: "Sari Wulandari" });
   });
 
   test.each([

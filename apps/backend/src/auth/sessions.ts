@@ -1,5 +1,5 @@
 import type { OpenSession } from "@griya/api";
-import { and, asc, desc, eq, gt, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { SignedIn } from "../http/route.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
@@ -14,20 +14,36 @@ export const SESSION_IDLE_LIFETIME = 30 * DAY;
 /** Use is written down at most this often, so that reading costs no writing. */
 const USE_GRANULARITY = 3_600_000;
 
+/** In how many places a customer is logged in at most: more than anybody has, and all of them are told in one answer. */
+export const SESSIONS_MAXIMUM = 100;
+
+/** Ends those that were used longest ago where a new one is one too many. */
+const endBeyondMaximum = async (queries: Queries, customerId: string, newest: string): Promise<void> => {
+  const beyond = queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(eq(sessions.tokenHash, newest)), desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .offset(SESSIONS_MAXIMUM);
+  await queries.delete(sessions).where(inArray(sessions.id, beyond));
+};
+
 /** Logs a customer in; the token is told once and never kept. */
 export const openSession = async (
   queries: Queries,
   { customerId, userAgent, now }: { customerId: string; userAgent: string | null; now: Date },
 ): Promise<string> => {
   const token = newToken();
+  const tokenHash = hashToken(token);
   await queries.insert(sessions).values({
-    tokenHash: hashToken(token),
+    tokenHash,
     customerId,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
     ...readUserAgent(userAgent),
   });
+  await endBeyondMaximum(queries, customerId, tokenHash);
   return token;
 };
 

@@ -1,6 +1,5 @@
 import { authEndpoints, Email, LOCALES, type Locale, localizedHref } from "@griya/api";
 import { and, eq, isNull } from "drizzle-orm";
-import { countCart } from "../cart/load-cart.ts";
 import type { Transaction } from "../database/database.ts";
 import type { ShopCookie } from "../http/cookies.ts";
 import { createKnownDevices, DEVICE_COOKIE } from "../http/known-devices.ts";
@@ -10,10 +9,14 @@ import { type Call, route } from "../http/route.ts";
 import { readLanguages } from "../localization/language-files.ts";
 import { type Identified, IssuerUnreachable } from "../platform/identity-provider.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
-import { googleLinkedLetter } from "./auth.letters.ts";
+import { googleLinkedLetter, googleUnlinkedLetter } from "./auth.letters.ts";
 import { accountOf, customers, identities, socialLogins } from "./auth.tables.ts";
+import { customerRecord } from "./customer-record.ts";
+import { letterOptions } from "./letter-options.ts";
 import { cancelLinks } from "./mailed-links.ts";
-import { closeSessionsOf, openSession } from "./sessions.ts";
+import { assertStillVerified } from "./passwords.ts";
+import { closeOtherSessions, closeSessionsOf, openSession } from "./sessions.ts";
+import { verifyPassword } from "./verify-password.ts";
 
 /** As long as somebody needs to choose an account and to remember its password, in milliseconds. */
 export const SOCIAL_LOGIN_LIFETIME = 15 * 60_000;
@@ -159,14 +162,27 @@ const socialLogin = route(authEndpoints.socialLogin, async (call) => {
       accessToken: await openSession(tx, { customerId: customer.id, userAgent: call.userAgent, now }),
     };
   });
-  const { id, name, email, phone, passwordHash } = customer;
+  const { email, passwordHash } = customer;
   // as after a login by password
   const subject = subjectOf(authEndpoints.login.limit, { email });
   if (subject !== null) {
     call.setCookie(DEVICE_COOKIE, await createKnownDevices(call).remember(call.device, subject.hash));
   }
-  const cartCount = await countCart(database, id);
-  return { accessToken, customer: { id, name, email, phone, cartCount, hasPassword: passwordHash !== null } };
+  return { accessToken, customer: await customerRecord(database, { ...customer, hasPassword: passwordHash !== null }) };
 });
 
-export const socialLoginRoutes = [beginSocialLogin, socialLogin];
+const unlinkGoogle = route(authEndpoints.unlinkGoogle, async ({ input, customer, database, ...call }) => {
+  if (!customer.hasPassword) throw handled("passwordFirst");
+  const account = await verifyPassword(database, customer, input.password);
+  await database.transaction(async (tx) => {
+    await assertStillVerified(tx, customers, account);
+    // a login by it that is on its way is waited for, and its session goes with the others
+    const unlinked = await tx.delete(identities).where(eq(identities.customerId, customer.id)).returning();
+    if (unlinked.length === 0) return;
+    await closeOtherSessions(tx, customer);
+    await call.mailer.send(tx, googleUnlinkedLetter(letterOptions(call, account)));
+  });
+  return customerRecord(database, customer);
+});
+
+export const socialLoginRoutes = [beginSocialLogin, socialLogin, unlinkGoogle];

@@ -151,7 +151,7 @@ describe("an account that there is", () => {
     const { data } = await told(await aBrowser(shop).logIn({ email }));
     expect(data).toMatchObject({ name: "Sari Wulandari", phone: "", has_password: false });
     expect(await refusalOf(visitor().auth.login({ email, password: PASSWORD }))).toMatchObject({
-      message: "Password is incorrect",
+      message: "Email or password is incorrect",
     });
     const form = { token, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
     expect(await refusalOf(visitor().auth.resetPassword(form))).toMatchObject({ status: 410 });
@@ -175,6 +175,54 @@ describe("an account that there is", () => {
     expect(await shop.client({ accessToken: data.access_token }).auth.profile()).toMatchObject({
       name: "Sari Wulandari",
     });
+  });
+});
+
+describe("an account that is unlinked from Google", () => {
+  /** A customer by password whom Google lets in too, logged in by each. */
+  const aLinked = async () => {
+    const { id, email } = await aRegistered();
+    const google = (await told(await aBrowser(shop).logIn({ email }))).data.access_token;
+    const { accessToken, customer } = await visitor().auth.login({ email, password: PASSWORD });
+    return { id, email, customer, own: shop.client({ accessToken }), byGoogle: shop.client({ accessToken: google }) };
+  };
+
+  test("lets Google's login in no more, ends the other logins, and its owner is told", async () => {
+    const { id, email, customer, own, byGoogle } = await aLinked();
+    expect(customer.isGoogleLinked).toBe(true);
+    shop.passTime(1000);
+    expect(await own.auth.unlinkGoogle({ password: PASSWORD })).toEqual({ ...customer, isGoogleLinked: false });
+    expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
+    expect((await refusalOf(byGoogle.auth.profile())).status).toBe(401);
+    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: false });
+    const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+    expect(subjects[0]).toBe("Google is unlinked from your account at Griya");
+    await own.auth.unlinkGoogle({ password: PASSWORD });
+    expect(await mailsTo(shop, email)).toHaveLength(subjects.length);
+  });
+
+  test("is linked anew by logging in with Google once more", async () => {
+    const { email, own } = await aLinked();
+    await own.auth.unlinkGoogle({ password: PASSWORD });
+    await aBrowser(shop).logIn({ email });
+    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
+  });
+
+  test("is so by its password alone", async () => {
+    const { own, byGoogle } = await aLinked();
+    expect((await refusalOf(byGoogle.auth.unlinkGoogle({ password: "kursi-tamu" }))).message).toBe(
+      "Password is incorrect",
+    );
+    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
+  });
+
+  test("has a password first, or nobody would come in any more", async () => {
+    const { data } = await told(await aBrowser(shop).logIn({ email: anEmail() }));
+    const own = shop.client({ accessToken: data.access_token });
+    expect((await refusalOf(own.auth.unlinkGoogle({ password: PASSWORD }))).message).toBe(
+      "Please choose a password first. Without one you could not log in any more.",
+    );
+    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
   });
 });
 

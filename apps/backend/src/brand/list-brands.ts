@@ -1,33 +1,26 @@
-import type { BrandPage, Locale } from "@griya/api";
-import { asc, count, eq } from "drizzle-orm";
+import type { Brand, Locale } from "@griya/api";
+import { asc, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { brands } from "./brand.tables.ts";
 import { logos, logosFor, logosOnDark } from "./brand-logos.ts";
 
-const BRANDS_PER_PAGE = 24;
+export const BRANDS_PER_PAGE = 24;
 
-/** One page of brands, from page 1; an empty one beyond the last. */
-export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<BrandPage> => {
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select({ brand: brands, logo: logos, logoOnDark: logosOnDark })
-      .from(brands)
-      .innerJoin(logos, eq(logos.path, brands.logo))
-      .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
-      .orderBy(asc(brands.position))
-      .limit(BRANDS_PER_PAGE)
-      .offset((page - 1) * BRANDS_PER_PAGE),
-    database.select({ total: count() }).from(brands),
-  ]);
-  return {
-    brands: rows.map(({ brand: { uuid, slug, name, tagline }, ...shown }) => ({
-      id: uuid,
-      slug,
-      name,
-      tagline: tagline[locale],
-      ...logosFor(shown, locale),
-    })),
-    page,
-    pages: Math.max(1, Math.ceil((counted?.total ?? 0) / BRANDS_PER_PAGE)),
-  };
+/** One page of brands in the shop's order, from page 1; an empty one beyond the last. */
+export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<Brand[]> => {
+  const rows = await database
+    .select({ brand: brands, logo: logos, logoOnDark: logosOnDark })
+    .from(brands)
+    .innerJoin(logos, eq(logos.path, brands.logo))
+    .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
+    .orderBy(asc(brands.position))
+    .limit(BRANDS_PER_PAGE)
+    .offset((page - 1) * BRANDS_PER_PAGE);
+  return rows.map(({ brand: { uuid, slug, name, tagline }, ...shown }) => ({
+    id: uuid,
+    slug,
+    name,
+    tagline: tagline[locale],
+    ...logosFor(shown, locale),
+  }));
 };

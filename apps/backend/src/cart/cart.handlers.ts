@@ -20,11 +20,13 @@ export const cartRoutes = [
     const owner = cartOwnerOf(call);
     const now = call.clock();
     const isBundle = input.variantId.includes(".");
-    if (!isBundle && input.addOnIds === undefined) await addToCart(database, owner, input, now);
+    const isPlain = input.addOnIds === undefined && input.isSelected !== false;
+    if (!isBundle && isPlain) await addToCart(database, owner, input, now);
     else
       await database.transaction(async (tx) => {
         const lineId = await (isBundle ? addBundle : addToCart)(tx, owner, input, now);
         await wantAddOns(tx, lineId, input.addOnIds ?? []);
+        if (input.isSelected === false) await selectLines(tx, owner, { checked: [], unchecked: [lineId] });
       });
     return loadCart(database, owner, { locale, now });
   }),

@@ -164,7 +164,7 @@ describe("adding to the cart", () => {
     expect(await answer.json()).toMatchObject({ meta: { code: 201 }, data: { form: [says] } });
   });
 
-  it("takes no price, owner or selection from whoever calls", async () => {
+  it("takes no price and no owner from whoever calls", async () => {
     const sofa = await aSofa();
     const { guestToken, client } = aGuest(shop);
     for (const extra of [{ price: 1 }, { unit_price: 1 }, { cart_id: unknownId }, { customer_id: unknownId }]) {
@@ -223,6 +223,22 @@ describe("changing the cart", () => {
   it("removes a line", async () => {
     const { client, first, second } = await filled();
     expect((await client.cart.remove({ lineId: first })).lines.map(({ lineId }) => lineId)).toEqual([second]);
+  });
+
+  it("puts a line back unchecked that was so when it was taken out", async () => {
+    const { client, first, sofa } = await filled();
+    await client.cart.select({ checked: [], unchecked: [first] });
+    await client.cart.remove({ lineId: first });
+    shop.passTime(1000);
+    const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 2 };
+    const { lines, quote } = await client.cart.add({ ...line, isSelected: false });
+    expect(lines.map(({ isSelected }) => isSelected)).toEqual([true, false]);
+    expect(quote.lines.map(({ lineId }) => lineId)).toEqual([lines[0]?.lineId]);
+    const { lines: more } = await client.cart.add({ ...line, quantity: 1, isSelected: true });
+    expect(more.map(({ quantity, isSelected }) => [quantity, isSelected])).toEqual([
+      [1, true],
+      [3, true],
+    ]);
   });
 
   it("keeps everybody's hands off another's lines", async () => {

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Queries } from "./database.ts";
 
 /**
@@ -11,4 +13,14 @@ export const prepared = <Prepared>(build: (queries: Queries) => Prepared): ((que
     built.set(queries, known);
     return known;
   };
+};
+
+const dialect = new PgDialect();
+
+/** A long part of statements, in words already. It holds no values. */
+export const inWords = (part: SQL): SQL => {
+  const { sql: words, params } = dialect.sqlToQuery(part);
+  if (params.length > 0)
+    throw new Error(`Values differ from call to call, and would stay those of the first: ${words}`);
+  return sql.raw(words);
 };

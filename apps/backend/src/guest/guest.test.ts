@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CANCELLED_GUEST_ORDER_MEMORY, GUEST_ORDER_MEMORY } from "../account/forget-buyers.ts";
 import { addresses } from "../address/address.tables.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -250,7 +251,7 @@ describe("an account after a guest's order", () => {
     const [one, other] = [await aGuestBuyer(email), await aGuestBuyer(email)];
     const codes = [(await order(one)).code, (await order(other)).code];
     await askForLink(email);
-    expect((await refusalOf(loggedIn(email))).message).toBe("Password is incorrect");
+    expect((await refusalOf(loggedIn(email))).message).toBe("Email or password is incorrect");
     await choosePassword(email, "Keep your orders at Griya in an account");
     const own = await loggedIn(email);
     expect((await own.order.fetch({})).orders.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
@@ -308,4 +309,58 @@ test("who has ordered nothing as a guest is forgotten, and of who has, the order
   await removeExpired(shop.services);
   expect([await isKept(idle.id), await isKept(buyer.id), await booked(buyer.id)]).toEqual([false, true, 0]);
   expect(await shop.database.$count(orders, eq(orders.id, id))).toBe(1);
+});
+
+describe("an order that no account has taken over", () => {
+  let later: TestShop;
+  let furnished: typeof rooms;
+  beforeAll(async () => {
+    later = await openShop();
+    furnished = await furnish(later.database);
+    await offerGuestCheckout(later, true);
+  });
+
+  test("says nobody half a year after it was cancelled, and five years after it came", async () => {
+    const { office } = await aStaffMember(later, "operator");
+    const ordered = async () => {
+      const guest = aGuest(later, { ip: randomUUID() });
+      const sofa = await aProduct(later.database, furnished);
+      await guest.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+      const buyer = await guest.client.guest.open({ email: anEmail() });
+      const addressId = await anAddress(later.database, buyer.id);
+      const placement = await placementOf(guest.client, addressId);
+      const { id, code } = await guest.client.order.place(placement, { idempotencyKey: newIntent() });
+      return { ...guest, id, code, guestId: buyer.id };
+    };
+    const [cancelled, delivered, open] = [await ordered(), await ordered(), await ordered()];
+    await cancelled.client.order.updateStatus({ id: cancelled.id, status: "cancelled" });
+    for (const to of ["confirmed", "pickedUp", "onTheWay", "delivered"] as const)
+      await office.order.advance({ code: delivered.code, to });
+
+    const known = async ({ id, guestId }: { id: string; guestId: string }) => {
+      const [kept] = await later.database.select().from(orders).where(eq(orders.id, id));
+      const isGuestKept = (await later.database.$count(customers, eq(customers.id, guestId))) === 1;
+      const { customerId = null, contactEmail = "", contactPhone = "", address } = kept ?? {};
+      const told = [customerId, contactEmail, contactPhone, address?.name, address?.phone, ...(address?.lines ?? [])];
+      return {
+        isOrderKept: kept !== undefined,
+        isGuestKept,
+        isToldOf: told.some((each) => each !== null && each !== ""),
+      };
+    };
+    const all = async () => {
+      await removeExpired(later.services);
+      return [await known(cancelled), await known(delivered), await known(open)];
+    };
+    const kept = { isOrderKept: true, isGuestKept: true, isToldOf: true };
+    const forgotten = { isOrderKept: true, isGuestKept: false, isToldOf: false };
+    later.passTime(CANCELLED_GUEST_ORDER_MEMORY - 1000);
+    expect(await all()).toEqual([kept, kept, kept]);
+    later.passTime(1000);
+    expect(await all()).toEqual([forgotten, kept, kept]);
+    later.passTime(GUEST_ORDER_MEMORY - CANCELLED_GUEST_ORDER_MEMORY - 1000);
+    expect(await all()).toEqual([forgotten, kept, kept]);
+    later.passTime(1000);
+    expect(await all()).toEqual([forgotten, forgotten, kept]);
+  });
 });

@@ -12,10 +12,10 @@ import { banners, siteFeatures, slides } from "./home.tables.ts";
 
 const portraits = alias(media, "portraits");
 
-/** The home page; ten queries, however long its lists. */
+/** The home page; nine queries, however long its lists. */
 export const findHome = async (database: Queries, reader: { locale: Locale; now: Date }): Promise<Home> => {
   const { locale } = reader;
-  const [allBanners, allSlides, features, categories, brandPage, collections] = await Promise.all([
+  const [allBanners, allSlides, features, categories, brands, collections] = await Promise.all([
     database
       .select({ banner: banners, picture: media })
       .from(banners)
@@ -44,7 +44,7 @@ export const findHome = async (database: Queries, reader: { locale: Locale; now:
     })),
     features: features.map(({ icon, title, text }) => ({ icon, title: title[locale], text: text[locale] })),
     categories,
-    brands: brandPage.brands,
+    brands,
     collections,
   };
 };

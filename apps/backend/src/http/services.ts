@@ -6,6 +6,7 @@ import type { Config } from "../platform/config.ts";
 import type { IdentityProvider } from "../platform/identity-provider.ts";
 import type { Later } from "../platform/later.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { PictureMakers } from "../platform/picture-makers.ts";
 import type { TagService } from "../platform/tag-service.ts";
 
 /** What every handler may use. */
@@ -16,6 +17,7 @@ export type Services = {
   mailer: Mailer;
   /** The bytes of pictures, films, models and documents. */
   media: MediaStore;
+  pictureMakers: PictureMakers;
   /** Where visits are counted; null where nobody counts. */
   tagService: TagService | null;
   /** Google, or its sandbox; null where nobody logs in that way. */

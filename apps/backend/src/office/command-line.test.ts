@@ -226,12 +226,17 @@ describe("the command line", { shuffle: false }, () => {
       });
     });
 
-    it("take a logo from a file, which is served", async () => {
+    it.each([
+      ["logo", "logoPath"],
+      ["default-picture", "defaultImagePath"],
+    ] as const)("take a %s from a file, which is served in one size, or none", async (setting, told) => {
       const file = await aPictureFile("logo.png");
-      await owner.read(["settings", "set", "logo", "--file", file, "--en", "Griya", "--id", "Griya"]);
-      const { logoPath, mediaBase } = await shopper.settings.find();
-      const answer = await shop.fetch(new Request(mediaBase + logoPath.replace("{width}", "400")));
+      await owner.read(["settings", "set", setting, "--file", file, "--en", "Griya", "--id", "Griya"]);
+      const { mediaBase, [told]: path } = await shopper.settings.find();
+      const answer = await shop.fetch(new Request(mediaBase + path));
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+      await owner.read(["settings", "set", setting, "--none"]);
+      expect((await shopper.settings.find())[told]).toBe("");
     });
 
     it("tell where transfers go, or nowhere", async () => {

@@ -13,7 +13,10 @@ export const pictureRoutes = [
   route(endpoint, async (call) => {
     const { file, altEn, altId } = call.input;
     const alt: LocalText = { en: altEn, id: altId };
-    const picture = await announcePicture(call.database, await acceptPicture(file, UPLOAD_LIMITS.office));
+    const picture = await announcePicture(
+      call.database,
+      await acceptPicture(call.pictureMakers, file, UPLOAD_LIMITS.office),
+    );
     const { width, height } = picture;
     return audited(call, endpoint, async (tx) => {
       const isSame = and(

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { productAddOns } from "../add-on/add-on.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { anAddOn, aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
@@ -34,8 +35,8 @@ describe("buying an order again", () => {
     const found = await client.order.buyAgain({ id: order.id });
     expect(found).toEqual({
       lines: [
-        { productId: sofa.id, variantId: sofa.variantId, quantity: 3 },
-        { productId: table.id, variantId: table.variantId, quantity: 2 },
+        { productId: sofa.id, variantId: sofa.variantId, quantity: 3, addOnIds: [] },
+        { productId: table.id, variantId: table.variantId, quantity: 2, addOnIds: [] },
       ],
       missing: [],
     });
@@ -54,7 +55,7 @@ describe("buying an order again", () => {
     await leave(sofa.variantId, 1);
     await leave(table.variantId, 0);
     expect(await client.order.buyAgain({ id: order.id })).toEqual({
-      lines: [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1 }],
+      lines: [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addOnIds: [] }],
       missing: [
         { lineId: lineOf(sofa), reason: "fewerLeft", quantity: 1 },
         { lineId: lineOf(table), reason: "soldOut", quantity: 0 },
@@ -80,13 +81,35 @@ describe("buying an order again", () => {
     await client.cart.add({ productId: table.id, variantId: table.variantId, quantity: 8 });
     const found = await client.order.buyAgain({ id: order.id });
     expect(found).toEqual({
-      lines: [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1 }],
+      lines: [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addOnIds: [] }],
       missing: [
         { lineId: lineOf(sofa), reason: "fewerLeft", quantity: 1 },
         { lineId: lineOf(table), reason: "inCart", quantity: 0 },
       ],
     });
     for (const line of found.lines) await client.cart.add(line);
+  });
+
+  it("brings the services that each piece was had with, and names where one is offered no more", async () => {
+    const sofa = await aProduct(shop.database, rooms);
+    const [assembly, carrying] = [await anAddOn(shop.database, [sofa.key]), await anAddOn(shop.database, [sofa.key])];
+    const { client, placement } = await aBuyer(shop, [{ ...sofa, addOnIds: [assembly.id, carrying.id] }]);
+    const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+    const again = (addOnIds: string[]) => [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addOnIds }];
+    expect(await client.order.buyAgain({ id: order.id })).toEqual({
+      lines: again([assembly.id, carrying.id]),
+      missing: [],
+    });
+
+    await shop.database.delete(productAddOns).where(eq(productAddOns.addOnId, carrying.key));
+    const found = await client.order.buyAgain({ id: order.id });
+    expect(found).toEqual({
+      lines: again([assembly.id]),
+      missing: [{ lineId: order.lines[0]?.lineId, reason: "addOnGone", quantity: 1 }],
+    });
+    for (const line of found.lines) await client.cart.add(line);
+    const [line] = (await client.cart.find()).lines;
+    expect(line?.addOns.map(({ addOnId, isChosen }) => [addOnId, isChosen])).toEqual([[assembly.id, true]]);
   });
 
   it("is nobody else's, and tells them nothing", async () => {

@@ -10,12 +10,15 @@ const HOUR = 3_600_000;
 /** Orders that guests may place in an hour with one e-mail: each is mailed there, and nobody has proven that it is theirs. */
 export const GUEST_ORDERS_AN_HOUR = 10;
 
-const guestIds = (queries: Queries) =>
-  queries.select({ id: customers.id }).from(customers).where(isNotNull(customers.guestHash));
+/** A guest's order that no account has taken over. */
+export const isOfGuest = (queries: Queries) =>
+  inArray(
+    orders.customerId,
+    queries.select({ id: customers.id }).from(customers).where(isNotNull(customers.guestHash)),
+  );
 
 /** What guests have ordered with an e-mail. */
-const orderedAsGuest = (queries: Queries, email: string) =>
-  and(eq(orders.contactEmail, email), inArray(orders.customerId, guestIds(queries)));
+const orderedAsGuest = (queries: Queries, email: string) => and(eq(orders.contactEmail, email), isOfGuest(queries));
 
 /** Refuses a guest's order where guests have placed enough with its e-mail of late; an account's e-mail is proven. */
 export const assertGuestMayOrder = async (

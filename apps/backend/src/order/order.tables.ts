@@ -97,6 +97,8 @@ export const orderLineAddOns = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
     position: integer().notNull(),
+    /** By what calls name it; null in an order of before whose service was called otherwise then. */
+    slug: text(),
     name: jsonb().$type<LocalText>().notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
   },

@@ -256,7 +256,13 @@ const writeOrder = async (
     )
     .returning({ lineId: orderLines.id, position: orderLines.position });
   const addOns = written.flatMap(({ lineId, position: of }) =>
-    (pieces[of]?.addOns ?? []).map(({ name, unitPrice }, position) => ({ lineId, position, name, unitPrice })),
+    (pieces[of]?.addOns ?? []).map(({ addOnId, name, unitPrice }, position) => ({
+      lineId,
+      position,
+      slug: addOnId,
+      name,
+      unitPrice,
+    })),
   );
   if (addOns.length > 0) await tx.insert(orderLineAddOns).values(addOns);
   await tx

@@ -33,10 +33,14 @@ const stampede = async ({ buyers: number, pieces }: { buyers: number; pieces: nu
   const outcomes = await Promise.all(
     buyers.flatMap(({ client, placement }) => {
       const idempotencyKey = newIntent();
-      const place = () =>
+      const place = (triesLeft = 5): Promise<{ id: string | null; said: string }> =>
         client.order.place(placement, { idempotencyKey }).then(
-          ({ id }) => ({ id, kind: "ordered" as const, form: [] as readonly string[] }),
-          (error: unknown) => ({ id: null, ...toProblem(error), form: [toProblem(error).text ?? ""] }),
+          ({ id }) => ({ id, said: "ordered" }),
+          (error: unknown) => {
+            const { kind, text } = toProblem(error);
+            // a busy machine lets some wait longer than a browser does, and the shop asks again with the same key
+            return kind === "down" && triesLeft > 1 ? place(triesLeft - 1) : { id: null, said: `${kind}: ${text}` };
+          },
         );
       return [place(), place()];
     }),
@@ -56,9 +60,7 @@ describe("the last pieces", () => {
     expect(new Set(orderIds).size).toBe(size.pieces);
     expect(orderIds).toHaveLength(2 * size.pieces);
     const refused = outcomes.filter(({ id }) => id === null);
-    expect(new Set(refused.map(({ kind, form }) => `${kind}: ${form[0]}`))).toEqual(
-      new Set(["handled: Product quantity exceeds inventory."]),
-    );
+    expect(new Set(refused.map(({ said }) => said))).toEqual(new Set(["handled: Product quantity exceeds inventory."]));
     expect(await stockOf(shop, sofa.variantId)).toBe(0);
     expect(await stockOf(shop, chair.variantId)).toBe(1000 - size.pieces);
     expect(await soldOf(shop, sofa.variantId)).toBe(size.pieces);

@@ -1,18 +1,30 @@
 import type { Locale, Page, PageSummary } from "@griya/api";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { readProse } from "../prose/read-prose.ts";
+import { media } from "../media/media.tables.ts";
+import { picturesNamedIn, readProse } from "../prose/read-prose.ts";
+import { rooms } from "../room/room.tables.ts";
 import { pages } from "./page.tables.ts";
 
-/** A static page in the reader's language; null when there is none. */
+/** A static page in the reader's language, with pictures of the rooms that it names by their slugs; null when there is none. */
 export const findPage = async (database: Queries, slug: string, locale: Locale): Promise<Page | null> => {
   const [found] = await database.select().from(pages).where(eq(pages.slug, slug));
   if (!found) return null;
+  const body = found.body[locale];
+  const named = picturesNamedIn(body);
+  const shown =
+    named.length === 0
+      ? []
+      : await database
+          .select({ slug: rooms.slug, picture: media })
+          .from(rooms)
+          .innerJoin(media, eq(media.path, rooms.picture))
+          .where(inArray(rooms.slug, named));
   return {
     slug: found.slug,
     title: found.title[locale],
     summary: found.summary[locale],
-    body: readProse(found.body[locale], {}, locale),
+    body: readProse(body, Object.fromEntries(shown.map(({ slug: room, picture }) => [room, picture])), locale),
   };
 };
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
 import { lowestPriceSql } from "./pricing.ts";
@@ -17,10 +18,9 @@ export type FlashPrice = {
   readonly brand: number;
 };
 
-/** Listed products in the flash sales that run now, and what they cost there. */
-export const findFlashPrices = async (database: Queries, now: Date): Promise<FlashPrice[]> => {
-  const flash = runningFlash(database, now);
-  return database
+const flashPrices = prepared((queries) => {
+  const flash = runningFlash(queries, sql.placeholder("now"));
+  return queries
     .select({
       id: products.id,
       price: lowestPriceSql(flash.basisPointsOff),
@@ -31,8 +31,13 @@ export const findFlashPrices = async (database: Queries, now: Date): Promise<Fla
     })
     .from(flash)
     .innerJoin(products, eq(products.id, flash.productId))
-    .innerJoin(listings, eq(listings.productId, flash.productId));
-};
+    .innerJoin(listings, eq(listings.productId, flash.productId))
+    .prepare("flash_prices");
+});
+
+/** Listed products in the flash sales that run now, and what they cost there. */
+export const findFlashPrices = (database: Queries, now: Date): Promise<FlashPrice[]> =>
+  flashPrices(database).execute({ now });
 
 /** Those in a scope. */
 export const flashIn = (flash: readonly FlashPrice[], { category, subCategory, brand }: Scope): readonly FlashPrice[] =>

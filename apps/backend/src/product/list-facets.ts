@@ -8,12 +8,13 @@ import {
   RATING_CHOICES,
   type Span,
 } from "@griya/api";
-import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { inWords, prepared } from "../database/prepared.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { type Found, findFirst, isNoneOf, plannedAnew, type Search } from "./find-listings.ts";
+import { type Found, findFirst, plannedAnew, type Search } from "./find-listings.ts";
 import {
   type Conditions,
   FACETS,
@@ -23,7 +24,8 @@ import {
   starsTenfold,
   variantConditions,
 } from "./list-conditions.ts";
-import { isInScope, keptScope, type Scope } from "./list-scope.ts";
+import { keptScope } from "./list-scope.ts";
+import { listings } from "./listing.tables.ts";
 import { isReducedSql, lowestPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
@@ -67,6 +69,36 @@ const flagOf = (facet: "stock" | "reduced" | "assembled"): SQL =>
 /** A list of a whole market has places and brands beyond counting: the fullest are shown. */
 const SHOWN_MAXIMUM = { subCategory: 200, brand: 100 };
 
+/** What is counted of the rows of a list, by every facet. */
+const counts = inWords(
+  sql.join(
+    [
+      sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, ${each} as counted, s.position::float8 as minimum, null::float8 as maximum
+        from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
+        where ${meetsAllBut("subCategory")} group by s.id, c.id order by counted desc, s.id limit ${sql.raw(String(SHOWN_MAXIMUM.subCategory))})`,
+      sql`select 'category', c.slug, c.title, null, ${each}, c.position, null
+        from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
+        where ${meetsAllBut("subCategory")} group by c.id`,
+      sql`(select 'brand', b.slug, to_jsonb(b.name), null, ${each} as counted, b.position, null
+        from list join ${brands} b on b.id = list.brand where ${meetsAllBut("brand")}
+        group by b.id order by counted desc, b.id limit ${sql.raw(String(SHOWN_MAXIMUM.brand))})`,
+      sql`select 'colour', colour, null, null, ${each}, null, null
+        from list where ${meetsAllBut("colour")} and colour is not null group by colour`,
+      sql`select 'material', material, null, null, ${each}, null, null
+        from list cross join unnest(materials) as material where ${meetsAllBut("material")} group by material`,
+      sql`select 'seats', seats::text, null, null, ${each}, null, null
+        from list where ${meetsAllBut("seats")} and seats is not null group by seats`,
+      ...RATING_CHOICES.map(
+        (stars) => sql`select 'rating', ${sql.raw(`'${stars}'`)}, null, null, ${each}, null, null
+          from list where ${meetsAllBut("rating")} and stars >= ${sql.raw(String(stars * 10))}`,
+      ),
+      ...(["stock", "reduced", "assembled"] as const).map(flagOf),
+      ...(["price", "width", "depth", "height"] as const).map(spanOf),
+    ],
+    sql` union all `,
+  ),
+);
+
 /**
  * Counts products by every facet in one query: one row a variant says by bits which choices it does not meet, so that each facet counts the
  * rows that miss none, or its own alone.
@@ -104,78 +136,92 @@ const countProducts = async (
     .leftJoin(variants, eq(variants.productId, products.id))
     .leftJoin(flash, eq(flash.productId, products.id))
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
-  const parts = [
-    sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, ${each} as counted, s.position::float8 as minimum, null::float8 as maximum
-      from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
-      where ${meetsAllBut("subCategory")} group by s.id, c.id order by counted desc, s.id limit ${SHOWN_MAXIMUM.subCategory})`,
-    sql`select 'category', c.slug, c.title, null, ${each}, c.position, null
-      from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
-      where ${meetsAllBut("subCategory")} group by c.id`,
-    sql`(select 'brand', b.slug, to_jsonb(b.name), null, ${each} as counted, b.position, null
-      from list join ${brands} b on b.id = list.brand where ${meetsAllBut("brand")}
-      group by b.id order by counted desc, b.id limit ${SHOWN_MAXIMUM.brand})`,
-    sql`select 'colour', colour, null, null, ${each}, null, null
-      from list where ${meetsAllBut("colour")} and colour is not null group by colour`,
-    sql`select 'material', material, null, null, ${each}, null, null
-      from list cross join unnest(materials) as material where ${meetsAllBut("material")} group by material`,
-    sql`select 'seats', seats::text, null, null, ${each}, null, null
-      from list where ${meetsAllBut("seats")} and seats is not null group by seats`,
-    ...RATING_CHOICES.map(
-      (stars) => sql`select 'rating', ${sql.raw(`'${stars}'`)}, null, null, ${each}, null, null
-        from list where ${meetsAllBut("rating")} and stars >= ${sql.raw(String(stars * 10))}`,
-    ),
-    ...(["stock", "reduced", "assembled"] as const).map(flagOf),
-    ...(["price", "width", "depth", "height"] as const).map(spanOf),
-  ];
-  const { rows } = await database.execute(
-    sql`${plannedAnew}with list as materialized (${list}) ${sql.join(parts, sql` union all `)}`,
-  );
+  const { rows } = await database.execute(sql`${plannedAnew}with list as materialized (${list}) ${counts}`);
   return rows as Row[];
+};
+
+const KEPT_SCOPES = {
+  all: null,
+  category: listings.categoryId,
+  subCategory: listings.subCategoryId,
+  brand: listings.brandId,
+} as const;
+type KeptKind = keyof typeof KEPT_SCOPES;
+
+const keptCounts = (kind: KeptKind) =>
+  prepared((queries) => {
+    const scope = sql.placeholder("scope");
+    const column = KEPT_SCOPES[kind];
+    const inScope = column ? sql`${column} = ${sql.placeholder("place")}` : sql`true`;
+    const withoutFlash = sql`${listings.productId} <> all(${sql.placeholder("flash")}::int[])`;
+    const prices = sql`unnest(${sql.placeholder("prices")}::bigint[]) price`;
+    const end = (direction: "asc" | "desc") =>
+      sql`(select price from ${listings} where ${inScope} and ${withoutFlash} order by price ${sql.raw(direction)} limit 1)`;
+    const spanOfKept = (facet: "width" | "depth" | "height") =>
+      sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(choice::numeric)::float8, max(choice::numeric)::float8
+        from kept where facet = ${sql.raw(`'${facet}'`)}`;
+    // the fullest by an index, and whatever changed since that was written
+    const fullest = (facet: "subCategory" | "brand") =>
+      sql`(select facet, choice, products from current_listing_counts
+        where scope = ${scope} and facet = ${facet} and choice = any(array(
+          (select choice from listing_counts where scope = ${scope} and facet = ${facet} order by products desc limit ${SHOWN_MAXIMUM[facet]})
+          union select choice from listing_count_changes where scope = ${scope} and facet = ${facet})))`;
+    const parts = [
+      sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, products as counted, s.position::float8 as minimum, null::float8 as maximum
+        from kept join ${subCategories} s on s.id = kept.choice::int join ${categories} c on c.id = s.category_id
+        where kept.facet = 'subCategory' order by products desc, s.id limit ${SHOWN_MAXIMUM.subCategory})`,
+      sql`select 'category', c.slug, c.title, null, products, c.position, null
+        from kept join ${categories} c on c.id = kept.choice::int where kept.facet = 'category'`,
+      sql`(select 'brand', b.slug, to_jsonb(b.name), null, products, b.position, null
+        from kept join ${brands} b on b.id = kept.choice::int
+        where kept.facet = 'brand' order by products desc, b.id limit ${SHOWN_MAXIMUM.brand})`,
+      sql`select facet, choice, null, null, products, null, null from kept where facet in ('colour', 'material', 'seats', 'rating')`,
+      sql`select facet, null, null, null, products, null, null from kept where facet in ('stock', 'assembled')`,
+      sql`select 'reduced', null, null, null, coalesce(sum(products), 0)::int + ${sql.placeholder("reduced")}::int, null, null from kept where facet = 'reduced'`,
+      sql`select 'price', null, null, null, null, least(${end("asc")}, (select min(price) from ${prices}))::float8,
+        greatest(${end("desc")}, (select max(price) from ${prices}))::float8`,
+      ...(["width", "depth", "height"] as const).map(spanOfKept),
+    ];
+    return queries
+      .select({
+        facet: sql<Row["facet"]>`facet`,
+        choice: sql<string | null>`choice`,
+        title: sql<LocalText | string | null>`title`,
+        parent: sql<string | null>`parent`,
+        counted: sql<number | null>`counted`,
+        minimum: sql<number | null>`minimum`,
+        maximum: sql<number | null>`maximum`,
+      })
+      .from(
+        sql`(with kept as materialized (
+            select facet, choice, products from current_listing_counts
+            where scope = ${scope} and facet in ('category', 'colour', 'material', 'seats', 'rating', 'stock', 'assembled', 'reduced', 'width', 'depth', 'height')
+            union all ${fullest("subCategory")} union all ${fullest("brand")}
+          )
+          ${sql.join(parts, sql` union all `)}) counts`,
+      )
+      .prepare(`kept_counts_of_${kind}`);
+  });
+
+const keptCountsOf = {
+  all: keptCounts("all"),
+  category: keptCounts("category"),
+  subCategory: keptCounts("subCategory"),
+  brand: keptCounts("brand"),
 };
 
 /**
  * The same of a scope in which nothing else is chosen, from what the database keeps. Flash sales, which it cannot know of, are added.
  */
-const countKept = async (database: Queries, { flash }: Search, scope: Scope): Promise<Row[]> => {
-  const reduced = flash.filter((each) => !each.isListedReduced).length;
-  const prices = sql.param(flash.map(({ price }) => price));
-  const spanOfKept = (facet: "width" | "depth" | "height") =>
-    sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(choice::numeric)::float8, max(choice::numeric)::float8
-      from kept where facet = ${sql.raw(`'${facet}'`)}`;
-  const listed = and(...isInScope(scope), isNoneOf(flash.map(({ id }) => id)));
-  const end = (direction: "asc" | "desc") =>
-    sql`(select price from listings where ${listed} order by price ${sql.raw(direction)} limit 1)`;
-  // the fullest by an index, and whatever changed since that was written
-  const fullest = (facet: "subCategory" | "brand") =>
-    sql`(select facet, choice, products from current_listing_counts
-      where scope = ${keptScope(scope)} and facet = ${facet} and choice = any(array(
-        (select choice from listing_counts where scope = ${keptScope(scope)} and facet = ${facet} order by products desc limit ${SHOWN_MAXIMUM[facet]})
-        union select choice from listing_count_changes where scope = ${keptScope(scope)} and facet = ${facet})))`;
-  const parts = [
-    sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, products as counted, s.position::float8 as minimum, null::float8 as maximum
-      from kept join ${subCategories} s on s.id = kept.choice::int join ${categories} c on c.id = s.category_id
-      where kept.facet = 'subCategory' order by products desc, s.id limit ${SHOWN_MAXIMUM.subCategory})`,
-    sql`select 'category', c.slug, c.title, null, products, c.position, null
-      from kept join ${categories} c on c.id = kept.choice::int where kept.facet = 'category'`,
-    sql`(select 'brand', b.slug, to_jsonb(b.name), null, products, b.position, null
-      from kept join ${brands} b on b.id = kept.choice::int
-      where kept.facet = 'brand' order by products desc, b.id limit ${SHOWN_MAXIMUM.brand})`,
-    sql`select facet, choice, null, null, products, null, null from kept where facet in ('colour', 'material', 'seats', 'rating')`,
-    sql`select facet, null, null, null, products, null, null from kept where facet in ('stock', 'assembled')`,
-    sql`select 'reduced', null, null, null, coalesce(sum(products), 0)::int + ${reduced}::int, null, null from kept where facet = 'reduced'`,
-    sql`select 'price', null, null, null, null, least(${end("asc")}, (select min(price) from unnest(${prices}::bigint[]) price))::float8,
-      greatest(${end("desc")}, (select max(price) from unnest(${prices}::bigint[]) price))::float8`,
-    ...(["width", "depth", "height"] as const).map(spanOfKept),
-  ];
-  const { rows } = await database.execute(
-    sql`with kept as materialized (
-        select facet, choice, products from current_listing_counts
-        where scope = ${keptScope(scope)} and facet in ('category', 'colour', 'material', 'seats', 'rating', 'stock', 'assembled', 'reduced', 'width', 'depth', 'height')
-        union all ${fullest("subCategory")} union all ${fullest("brand")}
-      )
-      ${sql.join(parts, sql` union all `)}`,
-  );
-  return rows as Row[];
+const countKept = (database: Queries, { flash }: Search, scope: string): Promise<Row[]> => {
+  const [kind, place] = scope.split(":") as [KeptKind, string?];
+  return keptCountsOf[kind](database).execute({
+    scope,
+    place,
+    flash: flash.map(({ id }) => id),
+    prices: flash.map(({ price }) => price),
+    reduced: flash.filter((each) => !each.isListedReduced).length,
+  });
 };
 
 export type CountedList = Pick<ProductPage, "categories" | "brands"> & { facets: Facets };
@@ -251,10 +297,10 @@ const emptyBrands = async (database: Queries, chosen: readonly string[], shown: 
 };
 
 /** The scope whose kept counts are those of a facet; null where something else is chosen. */
-const keptFor = (facet: Facet, { scope, choices, text }: Search): Scope | null => {
+const keptFor = (facet: Facet, { scope, choices, text }: Search): string | null => {
   const isAlone = Object.keys(choices).every((each) => each === facet);
   const own = facet === "subCategory" ? { ...scope, subCategory: null } : scope;
-  return isAlone && text === null && keptScope(own) !== null ? own : null;
+  return isAlone && text === null ? keptScope(own) : null;
 };
 
 /**
@@ -278,14 +324,14 @@ export const countList = async (
   const isLeast = [found, ...widened].some(({ isCapped }) => isCapped);
   const ids = [...new Set([found, ...widened].flatMap((each) => each.ids))];
   const isOfWhole = FACETS.every((facet) => keptFor(facet, search) !== null);
+  const keptOwn = FACETS.filter((facet) => facet !== "subCategory")
+    .map((facet) => keptFor(facet, search))
+    .find((kept) => kept !== null);
+  const keptAround = scope.subCategory === null ? null : keptFor("subCategory", search);
   const [counted, own, around] = await Promise.all([
     isOfWhole ? [] : countProducts(database, request, { ids, now }),
-    FACETS.some((facet) => facet !== "subCategory" && keptFor(facet, search) !== null)
-      ? countKept(database, search, scope)
-      : [],
-    scope.subCategory !== null && keptFor("subCategory", search) !== null
-      ? countKept(database, search, { ...scope, subCategory: null })
-      : null,
+    keptOwn === undefined ? [] : countKept(database, search, keptOwn),
+    keptAround === null ? null : countKept(database, search, keptAround),
   ]);
   const rows: Rows = (facet) => {
     const kind = facet === "category" ? "subCategory" : facet;

@@ -1,7 +1,8 @@
 import { type Locale, type ProductSummary, ratingOf, toPrice } from "@griya/api";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { coverOf, isCover } from "./cover.ts";
@@ -11,6 +12,49 @@ import { flashIn, runningFlash } from "./running-flash.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
+const isWanted = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder("wanted")}::int[])`;
+
+const cards = prepared((queries) => {
+  const flash = runningFlash(queries, sql.placeholder("now"));
+  return queries
+    .select({
+      id: products.id,
+      uuid: products.uuid,
+      slug: products.slug,
+      name: products.name,
+      picture: media,
+      sellingPrice: products.sellingPrice,
+      offeredPrice: products.offeredPrice,
+      reviewCount: products.reviewCount,
+      starsTotal: products.starsTotal,
+      brand: { id: brands.uuid, slug: brands.slug, name: brands.name },
+      basisPointsOff: flash.basisPointsOff,
+      endsAt: flash.endsAt,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(productPictures, isCover())
+    .leftJoin(media, eq(media.path, productPictures.path))
+    .leftJoin(flash, eq(flash.productId, products.id))
+    .where(isWanted(products.id))
+    .prepare("product_cards");
+});
+
+const variantsOfCards = prepared((queries) =>
+  queries
+    .select({
+      productId: variants.productId,
+      onHand: variants.onHand,
+      attributes: variants.attributes,
+      sellingPrice: variants.sellingPrice,
+      offeredPrice: variants.offeredPrice,
+    })
+    .from(variants)
+    .where(isWanted(variants.productId))
+    .orderBy(asc(variants.productId), asc(variants.position))
+    .prepare("variants_of_product_cards"),
+);
+
 /** Products as cards show them, by their numbers and in that order; two queries, however many there are. */
 export const productSummaries = async (
   database: Queries,
@@ -19,40 +63,9 @@ export const productSummaries = async (
 ): Promise<Map<number, ProductSummary>> => {
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)];
-  const flash = runningFlash(database, now);
   const [rows, stocked] = await Promise.all([
-    database
-      .select({
-        id: products.id,
-        uuid: products.uuid,
-        slug: products.slug,
-        name: products.name,
-        picture: media,
-        sellingPrice: products.sellingPrice,
-        offeredPrice: products.offeredPrice,
-        reviewCount: products.reviewCount,
-        starsTotal: products.starsTotal,
-        brand: { id: brands.uuid, slug: brands.slug, name: brands.name },
-        basisPointsOff: flash.basisPointsOff,
-        endsAt: flash.endsAt,
-      })
-      .from(products)
-      .innerJoin(brands, eq(brands.id, products.brandId))
-      .leftJoin(productPictures, isCover())
-      .leftJoin(media, eq(media.path, productPictures.path))
-      .leftJoin(flash, eq(flash.productId, products.id))
-      .where(inArray(products.id, wanted)),
-    database
-      .select({
-        productId: variants.productId,
-        onHand: variants.onHand,
-        attributes: variants.attributes,
-        sellingPrice: variants.sellingPrice,
-        offeredPrice: variants.offeredPrice,
-      })
-      .from(variants)
-      .where(inArray(variants.productId, wanted))
-      .orderBy(asc(variants.productId), asc(variants.position)),
+    cards(database).execute({ wanted, now }),
+    variantsOfCards(database).execute({ wanted }),
   ]);
   const variantsOf = Map.groupBy(stocked, ({ productId }) => productId);
   return new Map(

@@ -3,9 +3,10 @@ import { listFlashSales } from "../flash-sale/list-flash-sales.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { findProduct } from "./find-product.ts";
+import { findFittingVariants } from "./fitting-variants.ts";
 import { listHeading } from "./list-heading.ts";
 import { listProducts } from "./list-products.ts";
-import { productList } from "./product-summaries.ts";
+import { productSummaries } from "./product-summaries.ts";
 import { recommendedFor, recommendedOfAll, relatedTo } from "./similar-products.ts";
 
 export const productRoutes = [
@@ -18,8 +19,15 @@ export const productRoutes = [
     if (heading === "unknown") throw notFound("pageNotFound");
     if (page === "unknownPlace") throw handled();
     const { ids, total, isTotalLeast, next, previous, counted } = page;
+    const [summaries, fitting] = await Promise.all([
+      productSummaries(database, ids, { locale, now }),
+      findFittingVariants(database, ids, { request: input, locale }),
+    ]);
     return {
-      products: await productList(database, ids, { locale, now }),
+      products: ids.flatMap((id) => {
+        const summary = summaries.get(id);
+        return summary ? { ...summary, ...fitting.get(id) } : [];
+      }),
       total,
       isTotalLeast,
       next,

@@ -134,6 +134,10 @@ export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): P
   return blocksOf(parseDocument(html).children);
 };
 
+/** The names of all pictures in the sanitised HTML. */
+export const picturesNamedIn = (html: SafeHtml): string[] =>
+  DomUtils.getElementsByTagName("img", parseDocument(html)).flatMap(({ attribs }) => attribs["data-picture"] ?? []);
+
 /** How many words a reader reads in the sanitised HTML. */
 export const countWords = (html: SafeHtml): number =>
   DomUtils.textContent(parseDocument(html.replaceAll("<", " <")))

@@ -1,10 +1,11 @@
-import { DEFAULT_LOCALE, type Invoice, LANGUAGES, type Locale, type Settings } from "@griya/api";
-import { asc, eq, isNull } from "drizzle-orm";
+import { DEFAULT_LOCALE, type Invoice, LANGUAGES, type Locale, pictureUrl, type Settings } from "@griya/api";
+import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { bannerFor } from "../home/banner-for.ts";
 import { banners } from "../home/home.tables.ts";
 import type { Services } from "../http/services.ts";
 import { readLanguages } from "../localization/language-files.ts";
+import { media } from "../media/media.tables.ts";
 import { findShopMedia, type ShopMediaRole } from "../media/shop-media.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { offeredMethods } from "../payment/payment-methods.ts";
@@ -63,6 +64,23 @@ export const findSeller = async (queries: Queries): Promise<Invoice["seller"]> =
   return seller ? { ...seller, address: [...seller.address] } : { name: siteName, address: [], taxId: "" };
 };
 
+/** Wide enough for a logo on any screen and for search engines, and for what stands in for a picture. */
+const FILE_WIDTH = 400;
+
+/** Where pictures of the settings lie below the media base; of one that has sizes, in the one that is wide enough. */
+const findFiles = async (database: Queries, paths: readonly string[]): Promise<(path: string) => string> => {
+  const uploaded = paths.filter((path) => path !== "");
+  if (uploaded.length === 0) return () => "";
+  const rows = await database
+    .select({ path: media.path, widths: media.widths })
+    .from(media)
+    .where(inArray(media.path, uploaded));
+  const files = new Map(
+    rows.map(({ path, widths }) => [path, pictureUrl("", { path, widths: [...widths] }, FILE_WIDTH)]),
+  );
+  return (path) => files.get(path) ?? path;
+};
+
 /** The common settings (specification, section 3). */
 export const findSettings = async (
   { database, config, google, log }: Pick<Services, "database" | "config" | "google" | "log">,
@@ -74,6 +92,7 @@ export const findSettings = async (
     findShopMedia(database),
     readLanguages({ config, log }),
   ]);
+  const fileOf = await findFiles(database, [settings.logoPath, settings.defaultImagePath]);
   const linksOf = (links: readonly SettingsLink[]) => links.map(({ title, url }) => ({ title: title[locale], url }));
   const wayOf = ({ name }: { readonly name: LocalText }, role: ShopMediaRole) => ({
     name: name[locale],
@@ -81,7 +100,7 @@ export const findSettings = async (
   });
   return {
     siteName: settings.siteName,
-    logoPath: settings.logoPath,
+    logoPath: fileOf(settings.logoPath),
     copyright: settings.copyright[locale],
     accentColour: settings.accentColour,
     accentHoverColour: settings.accentHoverColour,
@@ -99,7 +118,7 @@ export const findSettings = async (
     footerPages: settings.footerPages.map(({ title, links }) => ({ title: title[locale], links: linksOf(links) })),
     chatUrl: settings.chatUrl || null,
     mediaBase: `${config.publicOrigin}/media/`,
-    defaultImagePath: settings.defaultImagePath,
+    defaultImagePath: fileOf(settings.defaultImagePath),
     languages: [
       ...LANGUAGES.map((language) => ({ ...language, predefined: true })),
       ...languages.map(({ code, name, direction }) => ({ code, name, direction, predefined: false })),

@@ -8,8 +8,12 @@ import { STATUS } from "../order/order-status.ts";
 import { cancelAwaited, openPayment } from "../payment/change-payment.ts";
 import { findPayments } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
+import { payments } from "../payment/payment.tables.ts";
 import { offeredGateway } from "../payment/payment-methods.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
+
+/** So many payments an order has at most: whoever looks at it reads all of them. More than anybody changes their mind. */
+export const ATTEMPTS_MAXIMUM = 20;
 
 type Wish = {
   readonly orderId: string;
@@ -30,6 +34,8 @@ export const startPayment = async (
   if (payment.method === method) return payment;
   const gateway = offeredGateway(await readShopSettings(tx), method);
   if (!gateway) throw handled();
+  const attempts = await tx.$count(payments, eq(payments.orderId, orderId));
+  if (attempts >= ATTEMPTS_MAXIMUM) throw handled("paymentChangedOften");
   await cancelAwaited(tx, orderId, now);
   await tx
     .update(orders)

@@ -12,6 +12,7 @@ import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { cancelOverdue } from "./overdue-payments.ts";
+import { ATTEMPTS_MAXIMUM } from "./start-payment.ts";
 import { confirmTransfer, recordRefund, refuseTransfer } from "./transfers.ts";
 
 const shop = await openShop();
@@ -57,6 +58,7 @@ const paymentsOf = (orderId: string) => shop.database.select().from(payments).wh
 describe("a transfer that comes", () => {
   it("pays its order, confirms it and is told to the customer", async () => {
     const { transferred, orderNow, mailOf } = await ordered();
+    expect(transferred.transactionId).toMatch(/^\d{12}$/); // a bank's form takes nothing else
     expect(await confirm(transferred)).toBe("paid");
     expect(await orderNow()).toMatchObject({
       status: "confirmed",
@@ -196,11 +198,32 @@ describe("paying by another method", () => {
     expect((await paymentsOf(order.id)).filter(({ state }) => state === "pending")).toHaveLength(1);
   });
 
+  it("that was chosen last is what an order says that its customer cancels", async () => {
+    const placed = await ordered();
+    shop.passTime(1000);
+    await placed.client.payment.start({ orderId: placed.order.id, paymentMethod: CASH_ON_DELIVERY });
+    await cancel(placed);
+    const cancelled = { state: "cancelled", method: "cashOnDelivery" };
+    expect(await placed.orderNow()).toMatchObject({ paymentMethod: "cashOnDelivery", payment: cancelled });
+  });
+
   it("is nothing new where the method is the same, also at the same time", async () => {
     const { client, order } = await ordered();
     const start = () => client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
     const started = await Promise.all([start(), start(), start()]);
     expect(started.map(({ id }) => id)).toEqual(Array.from({ length: 3 }, () => order.payment.id));
+  });
+
+  it("is chosen so often and no more, for all payments of an order are read with it, and pays it as it stands then", async () => {
+    const { client, order, orderNow } = await ordered();
+    const start = (paymentMethod: 2 | 7) => client.payment.start({ orderId: order.id, paymentMethod });
+    for (let attempts = 1; attempts < ATTEMPTS_MAXIMUM; attempts += 1) {
+      await start(attempts % 2 === 1 ? CASH_ON_DELIVERY : BANK_TRANSFER);
+    }
+    expect((await refusalOf(start(BANK_TRANSFER))).message).toContain("You have changed how you pay many times.");
+    expect(await paymentsOf(order.id)).toHaveLength(ATTEMPTS_MAXIMUM);
+    expect(await start(CASH_ON_DELIVERY)).toMatchObject({ state: "pending", method: "cashOnDelivery" });
+    expect(await orderNow()).toMatchObject({ status: "pending", paymentMethod: "cashOnDelivery" });
   });
 
   it("is for orders that await their payment", async () => {

@@ -26,7 +26,7 @@ export const backInStockLetter = ({
   const name = look === "" ? product.name[locale] : `${product.name[locale]} (${look})`;
   const page = (path: string) => shopPage(publicOrigin, locale, path);
   const letter = { to: { name: "", email }, locale };
-  const url = page(`${productHref(product)}?variant=${variant.id}`);
+  const url = page(productHref({ ...product, variantId: variant.id }));
   const stopUrl = page(`/stock-alert?id=${id}`);
   switch (locale) {
     case "en":

@@ -11,7 +11,12 @@ import type { TestShop, Visitor } from "./shop.ts";
 
 export const newIntent = (): string => randomUUID();
 
-type Wanted = { readonly id: string; readonly variantId: string; readonly quantity?: number };
+type Wanted = {
+  readonly id: string;
+  readonly variantId: string;
+  readonly quantity?: number;
+  readonly addOnIds?: string[];
+};
 
 /** What a customer's checkout of the checked lines shows: the first way of shipping, and what all comes to. */
 export const quoteOf = async (client: Client, addressId: string): Promise<{ quote: Quote; shippingId: string }> => {
@@ -43,8 +48,8 @@ export const placementOf = async (client: Client, addressId: string): Promise<Pl
 export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
   const customer = await aCustomer(shop, visitor);
   const addressId = await anAddress(shop.database, customer.id);
-  for (const { id, variantId, quantity = 1 } of wanted) {
-    await customer.client.cart.add({ productId: id, variantId, quantity });
+  for (const { id, variantId, quantity = 1, addOnIds } of wanted) {
+    await customer.client.cart.add({ productId: id, variantId, quantity, addOnIds });
     shop.passTime(1);
   }
   return { ...customer, addressId };

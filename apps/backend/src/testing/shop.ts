@@ -20,6 +20,7 @@ import { type Config, readConfig } from "../platform/config.ts";
 import { openIdentityProvider } from "../platform/identity-provider.ts";
 import { createLater } from "../platform/later.ts";
 import { createLogger } from "../platform/logger.ts";
+import { createPictureMakers } from "../platform/picture-makers.ts";
 import { openTagService } from "../platform/tag-service.ts";
 import { officeRoutes as everyOfficeRoute, routes as everyRoute } from "../routes.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
@@ -82,12 +83,14 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     clock,
     mailer: createMailer(clock, readShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
+    pictureMakers: createPictureMakers(),
     tagService: openTagService(config, logger),
     google: config.google && openIdentityProvider(config.google),
     later: createLater((error) => logger.error({ error }, "what a call left to do failed")),
     log: logger,
   };
   afterwards(services.later.finish);
+  afterwards(services.pictureMakers.close);
   const media = openMedia(services);
   afterwards(media.close);
   const app = createApp({

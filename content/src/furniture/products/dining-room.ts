@@ -51,8 +51,8 @@ export const diningRoom: readonly ProductDraft[] = [
     weightKg: 44,
     price: 4_990_000,
     description: {
-      en: "One column, no corners: five people fit where a square table would seat four. The foot is weighted, so leaning on the edge tips nothing over.",
-      id: "Satu tiang, tanpa sudut: lima orang muat di tempat meja persegi hanya menampung empat. Alasnya diberi pemberat, jadi bersandar di tepi pun tak membuatnya terjungkit.",
+      en: "One column, no corners: five people fit where a square table would seat four, and six at the larger top. The foot is weighted, so leaning on the edge tips nothing over.",
+      id: "Satu tiang, tanpa sudut: lima orang muat di tempat meja persegi hanya menampung empat, dan enam orang di daun yang lebih lebar. Alasnya diberi pemberat, jadi bersandar di tepi pun tak membuatnya terjungkit.",
     },
     material: {
       en: "Veneered top with bevelled edge, turned solid wood column",
@@ -61,6 +61,12 @@ export const diningRoom: readonly ProductDraft[] = [
     materials: ["engineered_wood"],
     assembly: { people: 2, minutes: 20 },
     looks: ["jati-natural", "walnut", "oak"],
+    sizeName: { en: "Diameter", id: "Diameter" },
+    sizes: [
+      size("120", "120 cm", 0, dimensions(120, 120, 75), 44),
+      size("140", "140 cm", 700_000, dimensions(140, 140, 75), 55, 6),
+    ],
+    offerPercent: 15,
   },
   {
     sku: "LAN-015",
@@ -79,8 +85,8 @@ export const diningRoom: readonly ProductDraft[] = [
     weightKg: 29,
     price: 2_690_000,
     description: {
-      en: "Both leaves down, it is a 30 cm console along the wall; one up, breakfast for two; both up, dinner for four. A drawer in the middle keeps the cutlery that belongs to it.",
-      id: "Dengan kedua daun diturunkan, meja ini menjadi konsol 30 cm di tepi dinding; satu dinaikkan, sarapan berdua; keduanya dinaikkan, makan malam berempat. Laci di tengah menjadi tempat sendok garpunya.",
+      en: "Both leaves down, it is a 30 cm console along the wall; one up, breakfast for two; both up, dinner for four, or for six with the longer leaves. A drawer in the middle keeps the cutlery that belongs to it.",
+      id: "Dengan kedua daun diturunkan, meja ini menjadi konsol 30 cm di tepi dinding; satu dinaikkan, sarapan berdua; keduanya dinaikkan, makan malam berempat, atau berenam dengan daun yang lebih panjang. Laci di tengah menjadi tempat sendok garpunya.",
     },
     material: {
       en: "Melamine or oak veneer on board, solid wood legs",
@@ -90,6 +96,10 @@ export const diningRoom: readonly ProductDraft[] = [
     care: careNotes.board,
     assembly: { people: 1, minutes: 40 },
     looks: ["putih", "oak"],
+    sizes: [
+      size("120", "120 cm", 0, dimensions(120, 75, 75), 29),
+      size("160", "160 cm", 800_000, dimensions(160, 80, 75), 38, 6),
+    ],
     offerPercent: 20,
   },
   {

@@ -61,10 +61,13 @@ export const diningRoom: readonly Thoughts[] = [
   piece("en", of("meja-makan-pendopo"), {
     praise: ["You can feel the grain under the oil.", "This is the table our children will argue over one day."],
   }),
-  piece("id", of("meja-makan-bundar-gerhana"), {
-    praise: ["Berlima mengelilinginya tanpa ada yang kebagian sudut.", "Bersandar di tepi pun tidak terjungkit."],
+  piece("id", of("meja-makan-bundar-gerhana"), { praise: ["Bersandar di tepi pun tidak terjungkit."] }),
+  piece("id", both(of("meja-makan-bundar-gerhana"), inSize("120")), {
+    praise: ["Berlima mengelilinginya tanpa ada yang kebagian sudut."],
   }),
-  piece("en", of("meja-makan-bundar-gerhana"), { praise: ["Five of us fit, and nobody gets the corner."] }),
+  piece("en", both(of("meja-makan-bundar-gerhana"), inSize("120")), {
+    praise: ["Five of us fit, and nobody gets the corner."],
+  }),
   piece("id", of("meja-makan-lipat-hemat"), {
     praise: [
       "Kedua daun turun, dapur saya kembali bisa dilewati.",
@@ -77,11 +80,11 @@ export const diningRoom: readonly Thoughts[] = [
     but: ["Kalau satu daun saja yang dibuka, jangan bersandar di ujungnya.", "Lacinya agak sempit untuk sendok nasi."],
   }),
   piece("en", of("meja-makan-lipat-hemat"), {
-    praise: [
-      "Folded it is thinner than my bookshelf; open it seats four.",
-      "The drawer in the middle is a clever touch.",
-    ],
+    praise: ["The drawer in the middle is a clever touch."],
     but: ["The drawer is a bit narrow for ladles."],
+  }),
+  piece("en", both(of("meja-makan-lipat-hemat"), inSize("120")), {
+    praise: ["Folded it is thinner than my bookshelf; open it seats four."],
   }),
   piece("id", among("kursi-makan"), {
     praise: [

@@ -1,4 +1,4 @@
-import { PasswordForm } from "../auth/open-sessions.contract.ts";
+import { PasswordForm } from "../auth/auth.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing } from "../endpoint/on-wire.ts";
 

@@ -86,6 +86,10 @@ export const ChangePasswordForm = z
   .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
+/** The present password, which is asked for before what cannot be taken back. */
+export const PasswordForm = z.object({ password: LoginForm.shape.password });
+export type PasswordForm = z.infer<typeof PasswordForm>;
+
 const CustomerFields = z.object({
   id: z.string(),
   name: z.string(),
@@ -94,9 +98,11 @@ const CustomerFields = z.object({
   cartCount: z.int(),
   /** False for who has only ever logged in by somebody else's word, and has to choose one before it can be asked for. */
   hasPassword: z.boolean(),
+  /** Google may log them in too. */
+  isGoogleLinked: z.boolean(),
 });
 
-const renamed = { cartCount: "cart_count", hasPassword: "has_password" } as const;
+const renamed = { cartCount: "cart_count", hasPassword: "has_password", isGoogleLinked: "google_linked" } as const;
 
 export const Customer = onWire(CustomerFields, renamed);
 export type Customer = z.infer<typeof Customer>;
@@ -162,6 +168,15 @@ export const authEndpoints = {
     limit: "socialLogin",
     request: SocialLogin,
     response: Session,
+  }),
+  /** Has Google log nobody in to the account any more, for who knows its password, and ends the customer's other logins. */
+  unlinkGoogle: endpoint({
+    ...post,
+    path: "user/social-login/unlink",
+    access: "customer",
+    limit: { name: "password", by: "account" },
+    request: PasswordForm,
+    response: Customer,
   }),
   forgotPassword: endpoint({
     ...post,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { LoginForm } from "./auth.contract.ts";
+import { PasswordForm } from "./auth.contract.ts";
 
 /** Where a customer is logged in. Of the browser no more is kept than its name and its system's, null where they are not known. */
 export const OpenSession = onWire(
@@ -19,10 +19,6 @@ export const OpenSession = onWire(
   { begunAt: "begun_at", lastUsedAt: "last_used_at", isThis: "is_this" },
 );
 export type OpenSession = z.infer<typeof OpenSession>;
-
-/** The present password, which is asked for before what cannot be taken back. */
-export const PasswordForm = z.object({ password: LoginForm.shape.password });
-export type PasswordForm = z.infer<typeof PasswordForm>;
 
 /** One session, or all but the one that asks. */
 const RevokedSessions = z.union([Uuid, z.literal("others")], "invalidData");

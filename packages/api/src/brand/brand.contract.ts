@@ -1,23 +1,32 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
-import { numberIn, onWire } from "../endpoint/on-wire.ts";
+import { leftOutAs, numberIn, onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
+import { ProductSummary } from "../product/product-summary.contract.ts";
 
-export const Brand = onWire(
-  z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    tagline: z.string(),
-    logo: Picture,
-    /** The same for dark grounds; without one, `logo` is shown on its own colour. */
-    logoOnDark: z.optional(Picture),
-  }),
-  { id: "uuid", logoOnDark: "logo_on_dark" },
-);
+const BrandFields = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  logo: Picture,
+  /** The same for dark grounds; without one, `logo` is shown on its own colour. */
+  logoOnDark: z.optional(Picture),
+});
+const brandNames = { id: "uuid", logoOnDark: "logo_on_dark" } as const;
+
+export const Brand = onWire(BrandFields, brandNames);
 export type Brand = z.infer<typeof Brand>;
 
-const BrandPage = onWire(z.object({ brands: z.array(Brand), page: z.int(), pages: z.int() }), { brands: "result" });
+/** A brand among all of them, with the first pieces of its own list. */
+const BrandWithProducts = onWire(
+  z.extend(BrandFields, { products: leftOutAs(z.array(ProductSummary), []) }),
+  brandNames,
+);
+
+const BrandPage = onWire(z.object({ brands: z.array(BrandWithProducts), page: z.int(), pages: z.int() }), {
+  brands: "result",
+});
 export type BrandPage = z.infer<typeof BrandPage>;
 
 const PageRequest = z.object({ page: numberIn(/^[1-9]\d{0,5}$/, z.int()) });

@@ -92,6 +92,8 @@ const AddLine = z.object({
   quantity: Quantity,
   /** Services to have with it; one that is offered no more is left out. */
   addOnIds: z.optional(addOnIds),
+  /** Whether it is checked for checkout; it is, where nothing is said. */
+  isSelected: z.optional(Selected),
 });
 /** So many of a variant; or, by {@link bundleLine}, of a bundle. */
 export type AddLine = z.infer<typeof AddLine>;
@@ -122,7 +124,12 @@ export const embeddedCartEndpoints = {
     partners,
     limit,
     body: "json",
-    request: onWire(AddLine, { productId: "product_id", variantId: "inventory_id", addOnIds: "addservices" }),
+    request: onWire(AddLine, {
+      productId: "product_id",
+      variantId: "inventory_id",
+      addOnIds: "addservices",
+      isSelected: "selected",
+    }),
     response: Cart,
   }),
   /** Says how many pieces a line has; of the same path as {@link embeddedCartEndpoints.add}, told apart by its fields. */

@@ -11,7 +11,10 @@ export const Pages = z.object({
         title: BothLanguages(120),
         /** What it says, in a sentence or two. */
         summary: BothLanguages(300),
-        /** HTML: words, headings, lists, tables and links. Whatever else it holds is not kept. */
+        /**
+         * HTML: words, headings, lists, tables, links, and pictures of rooms by their slugs: `<figure><img data-picture="ruang-malam"></figure>`.
+         * Whatever else it holds is not kept.
+         */
         body: BothLanguages(50_000),
       }),
     )

@@ -125,16 +125,22 @@ export type Placement = z.infer<typeof Placement>;
 const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-const BuyAgainLine = onWire(z.object({ productId: z.string(), variantId: z.string(), quantity: z.int() }), {
-  productId: "product_id",
-  variantId: "inventory_id",
-});
+const BuyAgainLine = onWire(
+  z.object({
+    productId: z.string(),
+    variantId: z.string(),
+    quantity: z.int(),
+    /** The services that it was had with, as far as they are offered. */
+    addOnIds: z.array(z.string()),
+  }),
+  { productId: "product_id", variantId: "inventory_id", addOnIds: "addservices" },
+);
 
 const BuyAgainMissing = onWire(
   z.object({
     lineId: z.string(),
-    /** Not sold any more, none left, fewer left than were ordered, or all that are left lie in the cart. */
-    reason: z.enum(["gone", "soldOut", "fewerLeft", "inCart"]),
+    /** Not sold any more, none left, fewer left than were ordered, all that are left lie in the cart, or a service is offered no more. */
+    reason: z.enum(["gone", "soldOut", "fewerLeft", "inCart", "addOnGone"]),
     /** How many can be bought all the same. */
     quantity: z.int(),
   }),

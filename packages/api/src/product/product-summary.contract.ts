@@ -28,5 +28,11 @@ export const Summary = z.object({
 export const summaryNames = { id: "uuid", picture: "image", price: "pricing", pricesVary: "prices_vary" } as const;
 
 /** A product as a card shows it. */
-export const ProductSummary = onWire(Summary, summaryNames);
+export const ProductSummary = onWire(
+  z.extend(Summary, {
+    /** The variant that is shown, in a list that is narrowed by what variants have: the picture is its own, and the way leads to it. */
+    variantId: z.optional(z.string()),
+  }),
+  { ...summaryNames, variantId: "variant" },
+);
 export type ProductSummary = z.infer<typeof ProductSummary>;

@@ -1,0 +1,48 @@
+import { and, eq, exists, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import type { Database, Queries, Transaction } from "../database/database.ts";
+import { isOfGuest } from "../order/guest-orders.ts";
+import { orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { returns } from "../return/return.tables.ts";
+
+/** How long a guest's order that nobody has taken over keeps who placed it, in milliseconds: five years, as the longest warranty. */
+export const GUEST_ORDER_MEMORY = 1826 * 86_400_000;
+
+/** The same of one that was cancelled, in milliseconds: half a year. */
+export const CANCELLED_GUEST_ORDER_MEMORY = 182 * 86_400_000;
+
+/** An order that is under way or on its way back, or money of which is awaited or owed. */
+export const isUnsettled = (queries: Queries): SQL => {
+  const awaited = queries
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ["pending", "refundDue"])));
+  const coming = queries
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orders.id), inArray(returns.state, ["requested", "approved"])));
+  return sql`(${lt(orders.status, STATUS.delivered)} or ${exists(awaited)} or ${exists(coming)})`;
+};
+
+/** Takes away who placed the orders that `narrowed` names, and leaves what the books need (docs/decisions/0039). */
+export const forgetBuyers = async (tx: Transaction, narrowed: SQL | undefined): Promise<void> => {
+  await tx
+    .update(returns)
+    .set({ text: "", answer: null })
+    .where(inArray(returns.orderId, tx.select({ id: orders.id }).from(orders).where(narrowed)));
+  await tx
+    .update(orders)
+    .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })
+    .where(narrowed);
+};
+
+/** Takes away who placed the guests' orders of which nothing is to be done any more. */
+export const forgetPastGuests = async (database: Database, now: Date): Promise<void> => {
+  const isBefore = (milliseconds: number) => lte(orders.placedAt, new Date(now.getTime() - milliseconds));
+  const isPast = or(
+    isBefore(GUEST_ORDER_MEMORY),
+    and(eq(orders.status, STATUS.cancelled), isBefore(CANCELLED_GUEST_ORDER_MEMORY)),
+  );
+  await database.transaction((tx) => forgetBuyers(tx, and(isOfGuest(tx), isPast, not(isUnsettled(tx)))));
+};

@@ -1,0 +1,20 @@
+import type { Customer } from "@griya/api";
+import { eq } from "drizzle-orm";
+import { countCart } from "../cart/load-cart.ts";
+import type { Queries } from "../database/database.ts";
+import type { SignedIn } from "../http/route.ts";
+import { identities } from "./auth.tables.ts";
+
+/** What a customer is told of themselves. */
+export const customerRecord = async (
+  queries: Queries,
+  { id, name, email, phone, hasPassword }: Omit<SignedIn, "sessionId">,
+): Promise<Customer> => ({
+  id,
+  name,
+  email,
+  phone,
+  hasPassword,
+  cartCount: await countCart(queries, id),
+  isGoogleLinked: (await queries.$count(identities, eq(identities.customerId, id))) > 0,
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { brands } from "../brand/brand.tables.ts";
+import { products } from "../product/product.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { openShop } from "../testing/shop.ts";
+
+const shop = await openShop();
+const { database } = shop;
+const furnished = await furnish(database);
+const client = shop.client();
+
+const shelves = async () =>
+  (await client.brand.fetch({ page: 1 })).brands.map((brand) => [brand.slug, brand.products.map(({ name }) => name)]);
+
+test("each brand comes with the four pieces that its own list begins with, and with none that is withdrawn", async () => {
+  const [tirtasana] = await database.select().from(brands);
+  if (!tirtasana) throw new Error("The shop was not furnished.");
+  const { id: _, ...like } = tirtasana;
+  const [langkan] = await database
+    .insert(brands)
+    .values({ ...like, uuid: randomUUID(), slug: "langkan", name: "Langkan", position: 1 })
+    .returning();
+  expect(await shelves()).toEqual([
+    ["tirtasana", []],
+    ["langkan", []],
+  ]);
+
+  const stand = async (name: string, rank: number, changes: Partial<typeof products.$inferInsert> = {}) => {
+    const { id } = await aProduct(database, furnished, { isPublic: true });
+    await database
+      .update(products)
+      .set({ name: { en: name, id: name }, rank, ...changes })
+      .where(eq(products.uuid, id));
+  };
+  await stand("fifth", 5);
+  await stand("second", 2);
+  await stand("withdrawn", 1, { isPublic: false });
+  await stand("fourth", 4);
+  await stand("another's", 0, { brandId: langkan?.id ?? 0 });
+  await stand("first", 1);
+  await stand("third", 3);
+  expect(await shelves()).toEqual([
+    ["tirtasana", ["first", "second", "third", "fourth"]],
+    ["langkan", ["another's"]],
+  ]);
+
+  const { products: listed } = await client.product.fetch({ brand: "tirtasana" });
+  const [shelf] = (await client.brand.fetch({ page: 1 })).brands;
+  expect(shelf?.products).toEqual(listed.slice(0, 4));
+});
