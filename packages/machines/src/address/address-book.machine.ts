@@ -1,6 +1,7 @@
 import type { Address, Problem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
+import { known } from "../known.ts";
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 type Context = Trouble & {
@@ -96,7 +97,7 @@ export const addressBookMachine = setup({
           invoke: {
             id: "work",
             src: "removeAddress",
-            input: ({ context }) => ({ addressId: chosen(context.chosenId) }),
+            input: ({ context }) => ({ addressId: known(context.chosenId) }),
             onDone: {
               target: "idle",
               actions: [
@@ -113,7 +114,7 @@ export const addressBookMachine = setup({
           invoke: {
             id: "work",
             src: "makeDefault",
-            input: ({ context }) => ({ addressId: chosen(context.chosenId) }),
+            input: ({ context }) => ({ addressId: known(context.chosenId) }),
             onDone: {
               target: "idle",
               actions: [
@@ -130,11 +131,6 @@ export const addressBookMachine = setup({
 });
 
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
-
-const chosen = (addressId: string | null): string => {
-  if (addressId !== null) return addressId;
-  throw new Error("The chart went to change an address without knowing which: choose one first.");
-};
 
 /** The addresses with a saved one in its place, or at the end when it is new. */
 export const withAddress = (addresses: readonly Address[], saved: Address): readonly Address[] =>

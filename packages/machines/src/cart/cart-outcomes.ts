@@ -21,7 +21,7 @@ export const saved = {
   target: "idle",
   actions: [
     { type: "setCart", params: ({ event }: { event: { output: Cart } }) => ({ cart: event.output }) },
-    "announceSaving",
+    "announce",
     "forgetOvercome",
     "dropFirst",
   ],

@@ -165,6 +165,14 @@ describe("a voucher", () => {
     expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_000_000);
   });
 
+  test("counts until the server has put another into its place", async () => {
+    const { actor, saveVoucher } = await aShopperWith(withVoucher(aCart(sofa)));
+    actor.send({ type: "voucher.apply", code: "HEBAT" });
+    expect(selectCart(actor.getSnapshot())?.quote).toMatchObject({ total: 8_500_000, voucher: { code: "HEMAT" } });
+    await saveVoucher.last().answer(withVoucher(aCart(sofa), { code: "HEBAT" }));
+    expect(selectCart(actor.getSnapshot())?.quote.voucher?.code).toBe("HEBAT");
+  });
+
   test("that is refused says why where it was typed, and changes nothing else", async () => {
     const { actor, saveVoucher, announced } = await aShopperWith(withVoucher(aCart(sofa)));
     actor.send({ type: "voucher.apply", code: "HABIS" });
@@ -544,10 +552,13 @@ describe("what happens elsewhere", () => {
     expect(selectCart(await until((state) => state.matches({ ready: "idle" })))?.lines).toHaveLength(2);
   });
 
-  test("an order takes its lines away at once and leaves the unchecked ones", async () => {
+  test("an order takes its lines away at once, leaves the unchecked ones, and tells other tabs", async () => {
     const { actor } = await aShopperWith(aCart(sofa, lamp));
+    let announced = 0;
+    actor.on("saved", () => announced++);
     actor.send({ type: "cart.ordered", lineIds: ["line-sofa"] });
     expect(selectCart(actor.getSnapshot())).toEqual(aCart(lamp));
+    expect(announced).toBe(1);
   });
 
   test("nothing of one shopper is shown to the next", async () => {

@@ -93,7 +93,7 @@ export const cartMachine = setup({
     forgetHandedOver: assign(({ context }, { from }: { from: number }) => ({
       pending: context.pending.slice(0, from),
     })),
-    announceSaving: emit({ type: "saved" }),
+    announce: emit({ type: "saved" }),
     announceRefusal: emit(({ event }) => ({ type: "cart.refused" as const, problem: toProblem(errorOf(event)) })),
   },
 }).createMachine({
@@ -145,7 +145,7 @@ export const cartMachine = setup({
           description: "What is on its way was meant for the cart before: hear afterwards what became of both.",
           actions: [{ type: "takeOver", params: ({ event }) => event }, askAgain],
         },
-        "cart.ordered": { actions: [{ type: "removeOrdered", params: ({ event }) => event }, askAgain] },
+        "cart.ordered": { actions: [{ type: "removeOrdered", params: ({ event }) => event }, "announce", askAgain] },
       },
       states: {
         idle: {
@@ -212,7 +212,7 @@ export const cartMachine = setup({
               actions: [
                 { type: "setCart", params: ({ event }) => ({ cart: event.output }) },
                 { type: "announceAddition", params: ({ event }) => ({ cart: event.output }) },
-                "announceSaving",
+                "announce",
                 "dropFirst",
               ],
             },

@@ -42,6 +42,8 @@ describe("what waits to be saved", () => {
     ["an addition", amount("a", 2), addition("p", "v")],
     ["a service", amount("a", 2), services("a", "assembly")],
     ["an amount", addition("p", "v"), amount("a", 2)],
+    ["an amount", services("a", "assembly"), amount("a", 2)],
+    ["an amount", removal("a"), amount("a", 2)],
     ["an amount", reload, amount("a", 2)],
     ["a wish to hear of the cart", amount("a", 2), reload],
   ])("stays before %s", (_, waiting, work) => {
@@ -76,6 +78,21 @@ test("at once is said of services only what nothing later settles", () => {
     [removal("a"), assembly, false],
   ];
   expect(settles.map(([earlier, later]) => settled(earlier, later))).toEqual(settles.map(([, , is]) => is));
+});
+
+test("at once is said of checks only what nothing later settles, and nothing of a line that is taken out", () => {
+  const said = (...works: CartWork[]) => handedOver(works, 0);
+  expect(said(check("a", "b"), check("a"))).toEqual([check("a", "b"), check("a")]);
+  expect(said(check("a"), check("a", "b"))).toEqual([check("a", "b")]);
+  expect(said(check("a"), removal("a"))).toEqual([removal("a")]);
+});
+
+test("a page that is left does not ask for the cart, which nobody would see", () => {
+  expect(handedOver([reload, amount("a", 2), reload], 0)).toEqual([amount("a", 2)]);
+});
+
+test("a line that is taken out twice is taken out once", () => {
+  expect(handedOver([removal("a"), removal("b"), removal("a")], 0)).toEqual([removal("b"), removal("a")]);
 });
 
 test("the line of a piece is of the same product and the same variant", () => {

@@ -7,6 +7,7 @@ import {
   cartCount,
   withoutVoucher,
 } from "@griya/api";
+import { known } from "../known.ts";
 
 /** One thing to do with the server's cart. */
 export type CartWork =
@@ -33,25 +34,17 @@ export const withWork = (pending: readonly CartWork[], work: CartWork): readonly
 export const lineIdOf = (work: CartWork | undefined): string | null =>
   work?.kind === "change" && work.change.kind !== "select" ? work.change.lineId : null;
 
-export const nextAddition = ([work]: readonly CartWork[]): AddLine => {
-  if (work?.kind === "add") return work.line;
-  throw new Error("The chart went to add a line while none is waiting: guard the way there by nextIs.");
-};
+export const nextAddition = ([work]: readonly CartWork[]): AddLine => known(work?.kind === "add" ? work.line : null);
 
-export const nextChange = ([work]: readonly CartWork[]): CartChange => {
-  if (work?.kind === "change") return work.change;
-  throw new Error("The chart went to save a change while none is waiting: guard the way there by nextIs.");
-};
+export const nextChange = ([work]: readonly CartWork[]): CartChange =>
+  known(work?.kind === "change" ? work.change : null);
 
-export const nextVoucher = ([work]: readonly CartWork[]): { code: string | null } => {
-  if (work?.kind === "voucher") return work;
-  throw new Error("The chart went to save a voucher while none is waiting: guard the way there by nextIs.");
-};
+export const nextVoucher = ([work]: readonly CartWork[]): { code: string | null } =>
+  known(work?.kind === "voucher" ? work : null);
 
 const overrides = (later: CartWork, earlier: CartWork): boolean => {
   if (later.kind !== "change" || earlier.kind !== "change") return false;
   const [change, before] = [later.change, earlier.change];
-  if (before.kind === "remove") return false;
   if (before.kind === "select") {
     return change.kind === "select" && before.lineIds.every((lineId) => change.lineIds.includes(lineId));
   }
@@ -63,7 +56,7 @@ const overrides = (later: CartWork, earlier: CartWork): boolean => {
 };
 
 /** Without the lines that are taken out: a provider checks all that it is asked to or none. */
-const withoutGone = (work: CartWork, gone: ReadonlySet<string>): CartWork | [] => {
+const withoutGone = (work: CartWork, gone: ReadonlySet<string | null>): CartWork | [] => {
   if (work.kind !== "change" || work.change.kind !== "select") return work;
   const lineIds = work.change.lineIds.filter((lineId) => !gone.has(lineId));
   return lineIds.length === 0 ? [] : { kind: "change", change: { ...work.change, lineIds } };
@@ -73,7 +66,7 @@ const withoutGone = (work: CartWork, gone: ReadonlySet<string>): CartWork | [] =
 export const handedOver = (pending: readonly CartWork[], from: number): readonly CartWork[] => {
   const works = pending.slice(from).filter(({ kind }) => kind !== "reload");
   const gone = new Set(
-    works.flatMap((work) => (work.kind === "change" && work.change.kind === "remove" ? work.change.lineId : [])),
+    works.map((work) => (work.kind === "change" && work.change.kind === "remove" ? work.change.lineId : null)),
   );
   return works
     .filter((work, place) => !works.slice(place + 1).some((later) => overrides(later, work)))
@@ -117,9 +110,9 @@ export const applyWork = (cart: Cart, work: CartWork): Cart => {
       const line = lineOf(cart, work.line);
       if (!line) return cart; // only the server knows the price of a new line
       const { lineId } = line;
-      const { quantity, addOnIds = [] } = work.line;
+      const { quantity, addOnIds } = work.line;
       const more = applyCartChange(cart, { kind: "setQuantity", lineId, quantity: line.quantity + quantity });
-      return applyCartChange(more, { kind: "chooseAddOns", lineId, addOnIds, isChosen: true });
+      return addOnIds ? applyCartChange(more, { kind: "chooseAddOns", lineId, addOnIds, isChosen: true }) : more;
     }
   }
 };

@@ -1,6 +1,7 @@
 import type { CartOffer, MergedCart, Problem } from "@griya/api";
 import { assign, sendParent, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
+import { known } from "../known.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
 import { noTrouble, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
@@ -70,7 +71,7 @@ export const arrivalMachine = setup({
       invoke: {
         id: "work",
         src: "findOffer",
-        input: ({ context }) => ({ code: context.handoffCode ?? "" }),
+        input: ({ context }) => ({ code: known(context.handoffCode) }),
         onDone: [
           {
             guard: { type: "needsConsent", params: ({ event }) => ({ offer: event.output }) },
@@ -96,7 +97,7 @@ export const arrivalMachine = setup({
       invoke: {
         id: "work",
         src: "claimCart",
-        input: ({ context }) => ({ code: context.handoffCode ?? "" }),
+        input: ({ context }) => ({ code: known(context.handoffCode) }),
         onDone: {
           target: "deciding",
           actions: [{ type: "tellClaim", params: ({ event }) => ({ merged: event.output }) }, "forgetHandoff"],
@@ -116,8 +117,5 @@ export const arrivalMachine = setup({
     },
     arrived: { type: "final" },
   },
-  output: ({ context: { customerId, problem } }) => {
-    if (customerId !== null) return { customerId, problem };
-    throw new Error("Somebody arrived at the checkout whom nobody knows: guard the way there by isGuest.");
-  },
+  output: ({ context: { customerId, problem } }) => ({ customerId: known(customerId), problem }),
 });

@@ -1,6 +1,7 @@
 import type { MergedCart, Order, Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import { signalsActor } from "../work/signals-actor.ts";
@@ -95,7 +96,7 @@ export const checkoutMachine = setup({
       invoke: {
         id: "work",
         src: "findOrder",
-        input: ({ context }) => ({ orderId: context.orderId ?? "" }),
+        input: ({ context }) => ({ orderId: known(context.orderId) }),
         onDone: {
           target: "placed",
           actions: { type: "setOrder", params: ({ event }) => ({ order: event.output, isNew: false }) },

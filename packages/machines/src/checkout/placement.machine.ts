@@ -9,6 +9,7 @@ import {
 } from "@griya/api";
 import { assign, type EventObject, type SnapshotFrom, setup } from "xstate";
 import { errorOf, problemOfFailure } from "../failure.ts";
+import { known } from "../known.ts";
 import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** One intent to order what a quote says: the same key with the same placement is the same order, however often it is sent. */
@@ -68,9 +69,7 @@ export const placementMachine = setup({
     setChanged: assign(({ event }) => ({ changedTo: quoteOfRefusal(event) })),
     countCheck: assign(({ context }) => ({ failedChecks: context.failedChecks + 1 })),
     accept: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
-      const quote = acceptableQuote(context);
-      if (quote === null)
-        throw new Error("A change was said yes to that nobody can say yes to: guard it by canAccept.");
+      const quote = known(acceptableQuote(context));
       const placement = { ...context.attempt.placement, quoteId: quote.id, lineIds: lineIdsOf(quote) };
       return { attempt: { idempotencyKey, placement, quote }, changedTo: null, failedChecks: 0, problem: null };
     }),
@@ -140,10 +139,7 @@ export const placementMachine = setup({
     },
     over: { type: "final" },
   },
-  output: ({ context: { outcome } }) => {
-    if (outcome) return outcome;
-    throw new Error("A placement is over without an outcome: set one on each way there.");
-  },
+  output: ({ context }) => known(context.outcome),
 });
 
 export type PlacementSnapshot = SnapshotFrom<typeof placementMachine>;

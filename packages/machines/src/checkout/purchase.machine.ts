@@ -1,6 +1,7 @@
 import type { Order, PaymentMethodId, Problem, Quote } from "@griya/api";
 import { assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
 import { lineIdsOf, type PlacementAttempt, type PlacementOutcome, placementMachine } from "./placement.machine.ts";
 import { shippingMachine } from "./shipping.machine.ts";
@@ -197,7 +198,7 @@ export const purchaseMachine = setup({
                     target: "idle",
                     actions: [
                       { type: "setOutcome", params: ({ event }) => event.output },
-                      { type: "tellRefusal", params: ({ event }) => ({ problem: knownProblem(event.output) }) },
+                      { type: "tellRefusal", params: ({ event }) => ({ problem: known(event.output.problem) }) },
                       "lookAgain",
                     ],
                   },
@@ -214,10 +215,7 @@ export const purchaseMachine = setup({
     },
     ordered: { type: "final" },
   },
-  output: ({ context }) => {
-    if (context.ordered) return context.ordered;
-    throw new Error("A purchase ended without an order: only a placement that was answered by one may end it.");
-  },
+  output: ({ context }) => known(context.ordered),
 });
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
@@ -227,14 +225,4 @@ const attemptOf = ({ choice, quote }: Context, idempotencyKey: string): Placemen
   if (!addressId || !shippingId || !paymentMethod || !quote || quote.lines.length === 0) return null;
   const placement = { quoteId: quote.id, addressId, shippingId, paymentMethod, lineIds: lineIdsOf(quote) };
   return { idempotencyKey, placement, quote };
-};
-
-const known = (attempt: PlacementAttempt | null): PlacementAttempt => {
-  if (attempt) return attempt;
-  throw new Error("Something is to be placed that was never attempted: set the attempt on each way there.");
-};
-
-const knownProblem = ({ problem }: PlacementOutcome): Problem => {
-  if (problem) return problem;
-  throw new Error("A placement was refused without a reason: guard the way there by isRefused.");
 };

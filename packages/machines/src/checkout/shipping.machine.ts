@@ -3,6 +3,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { withAddress } from "../address/address-book.machine.ts";
 import { errorOf } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import { noTrouble, reads, saves, working, workingActions } from "../work/working.ts";
 import {
   isOfOtherLines,
@@ -159,7 +160,7 @@ export const shippingMachine = setup({
           invoke: {
             id: "work",
             src: "loadShippingOptions",
-            input: ({ context }) => ({ addressId: context.choice.addressId ?? "" }),
+            input: ({ context }) => ({ addressId: known(context.choice.addressId) }),
             onDone: {
               target: "comparing",
               actions: { type: "setOptions", params: ({ event }) => event.output },
@@ -200,8 +201,8 @@ export const shippingMachine = setup({
             id: "work",
             src: "loadQuote",
             input: ({ context: { choice } }) => ({
-              addressId: choice.addressId ?? "",
-              shippingId: choice.shippingId ?? "",
+              addressId: known(choice.addressId),
+              shippingId: known(choice.shippingId),
             }),
             onDone: [
               {

@@ -73,6 +73,17 @@ test("what is wanted before it is known who is shopping waits: for a customer's 
   expect(customer.save.last().input).toEqual({ product: sofa, isAdded: true });
 });
 
+test("a guest is not told to log in for what they have taken back before it was known who is shopping", () => {
+  const page = openPage();
+  page.add(sofa);
+  page.remove(sofa);
+  page.logOut();
+  expect(page.told).toEqual([]);
+  page.add(bench);
+  expect(page.told).toEqual([{ type: "compare.needsLogin", product: bench }]);
+  expect(page.compared()).toEqual([]);
+});
+
 test("what a guest asked for is compared after the login", async () => {
   const page = openPage(null, sofa);
   expect(selectIsCompareKnown(page.actor.getSnapshot())).toBe(false);

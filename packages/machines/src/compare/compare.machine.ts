@@ -2,6 +2,7 @@ import { ApiError, type Compared, type Problem } from "@griya/api";
 import { COMPARED_MAXIMUM } from "@griya/api/model";
 import { assign, type EventFrom, type EventObject, emit, type SnapshotFrom, setup } from "xstate";
 import { errorOf, problemOfFailure } from "../failure.ts";
+import { known } from "../known.ts";
 import { GUEST } from "../shopper/belonging.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
@@ -31,7 +32,7 @@ const comparedIn = ({ compared, pending }: CompareContext): readonly Compared[] 
   );
 
 const named = (context: CompareContext, id: string): Compared =>
-  comparedIn(context).find(({ productId }) => productId === id) ?? { productId: id, name: "" };
+  known(comparedIn(context).find(({ productId }) => productId === id));
 
 /** The sentences of a refusal, joined by commas (specification, section 8). */
 const refusalIn = ({ event }: { event: EventObject }): { problem: Problem } => {
@@ -79,7 +80,7 @@ export const compareMachine = setup({
     queue: assign(({ context: { pending } }, change: CompareChange) => ({ pending: [...pending, change] })),
     dropFirst: assign(({ context: { pending } }) => ({ pending: pending.slice(1) })),
     dropPending: assign({ pending: [] }),
-    tellChange: emit(({ context }) => ({ type: "compare.changed" as const, ...first(context) })),
+    tellChange: emit(({ context }) => ({ type: "compare.changed" as const, ...known(context.pending[0]) })),
     tellFull: emit({ type: "compare.full" }),
     tellRefusal: emit((scope) => ({ type: "compare.refused" as const, ...refusalIn(scope) })),
     tellLogin: emit((_, { product }: { product: Compared }) => ({ type: "compare.needsLogin" as const, product })),
@@ -91,7 +92,7 @@ export const compareMachine = setup({
     isCompared: ({ context }, { productId }: { productId: string }) => has(comparedIn(context), productId),
     isFull: ({ context }) => comparedIn(context).length >= COMPARED_MAXIMUM,
     hasPending: ({ context }) => context.pending.length > 0,
-    hasPendingAddition: ({ context }) => context.pending[0]?.isAdded === true,
+    wantsAny: ({ context }) => comparedIn(context).length > 0,
     isUnknown: ({ context }) => context.compared === null,
   },
 }).createMachine({
@@ -133,8 +134,11 @@ export const compareMachine = setup({
     guest: {
       description: "Nothing is compared without a login.",
       always: {
-        guard: "hasPendingAddition",
-        actions: [{ type: "tellLogin", params: ({ context }) => first(context) }, "dropPending"],
+        guard: "wantsAny",
+        actions: [
+          { type: "tellLogin", params: ({ context }) => ({ product: known(comparedIn(context)[0]) }) },
+          "dropPending",
+        ],
       },
     },
     customer: {
@@ -163,7 +167,7 @@ export const compareMachine = setup({
           invoke: {
             id: "work",
             src: "saveChange",
-            input: ({ context }) => first(context),
+            input: ({ context }) => known(context.pending[0]),
             onDone: {
               target: "idle",
               actions: [
@@ -179,11 +183,6 @@ export const compareMachine = setup({
     },
   },
 });
-
-const first = ({ pending: [change] }: CompareContext): CompareChange => {
-  if (change) return change;
-  throw new Error("Nothing is to be changed: guard the way there.");
-};
 
 export type CompareSnapshot = SnapshotFrom<typeof compareMachine>;
 export type CompareEvent = EventFrom<typeof compareMachine>;

@@ -2,6 +2,7 @@ import type { EmbeddedFilter, EmbeddedPage, EmbeddedSettings, Product } from "@g
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What is shown first, and of which products. */
@@ -104,7 +105,7 @@ export const embeddedShopMachine = setup({
           invoke: {
             id: "work",
             src: "findProduct",
-            input: ({ context }) => ({ id: context.productId ?? "" }),
+            input: ({ context }) => ({ id: known(context.productId) }),
             onDone: {
               target: "product",
               actions: { type: "setProduct", params: ({ event }) => ({ product: event.output }) },

@@ -15,12 +15,6 @@ export type ChosenPlace = { [Level in keyof LocationChoice]: string };
 export const has = (places: readonly Place[] | null, id: string | null): boolean =>
   places !== null && places.some((place) => place.id === id);
 
-/** An id that the chart knows to be chosen. */
-export const chosen = (id: string | null, name: string): string => {
-  if (id !== null) return id;
-  throw new Error(`The chart asks for the places of a ${name} while none is chosen: guard the way there.`);
-};
-
 /** Every level of the place that a postal code has. */
 export const chosenOf = ({ province, city, district, subDistrict }: ZipPlace): ChosenPlace => ({
   provinceId: province.id,

@@ -163,6 +163,72 @@ test("a place that no list offers cannot be chosen", async () => {
   expect(actor.getSnapshot().matches({ choosing: "province" })).toBe(true);
 });
 
+/** A form with the whole of a saved address, each of whose lists has come. */
+const aFoundForm = async (input: LocationChoice = selong) => {
+  const form = aForm(input);
+  await form.loadProvinces.last().answer(provinces);
+  await form.loadCities.last().answer(citiesOfJakarta);
+  await form.loadDistricts.last().answer(districts);
+  await form.loadSubDistricts.last().answer(subDistricts);
+  return { ...form, context: () => form.actor.getSnapshot().context };
+};
+
+test("nothing that the lists do not offer takes the place of what is chosen, on any level", async () => {
+  const { actor, context, loadCities, loadDistricts, loadSubDistricts } = await aFoundForm();
+  actor.send({ type: "province.choose", provinceId: "99" });
+  actor.send({ type: "city.choose", cityId: "99.99" });
+  actor.send({ type: "district.choose", districtId: "99.99.99" });
+  actor.send({ type: "subDistrict.choose", subDistrictId: "99.99.99.9999" });
+  expect(context()).toMatchObject(selong);
+  expect([loadCities, loadDistricts, loadSubDistricts].map(({ calls }) => calls.length)).toEqual([1, 1, 1]);
+});
+
+test("choosing another city forgets the districts, and choosing another district the sub-districts", async () => {
+  const { actor, context, loadDistricts, loadSubDistricts } = await aFoundForm();
+  actor.send({ type: "district.choose", districtId: "31.74.07" });
+  expect(context()).toMatchObject({ ...selong, subDistrictId: null, subDistricts: null, districts });
+  expect(loadSubDistricts.last().input).toEqual({ districtId: "31.74.07" });
+  await loadSubDistricts.last().answer(subDistricts);
+  actor.send({ type: "subDistrict.choose", subDistrictId: "31.74.07.1001" });
+  actor.send({ type: "city.choose", cityId: "31.74" });
+  expect(context()).toMatchObject({ ...selong, districtId: null, subDistrictId: null, cities: citiesOfJakarta });
+  expect([context().districts, context().subDistricts]).toEqual([null, null]);
+  expect(loadDistricts.last().input).toEqual({ cityId: "31.74" });
+});
+
+test.each([
+  ["province", { ...selong, provinceId: "99" }, { ...nowhere, cities: null }],
+  ["district", { ...selong, districtId: "31.74.99" }, { ...selong, districtId: null, subDistrictId: null }],
+  ["sub-district", { ...selong, subDistrictId: "31.74.07.9999" }, { ...selong, subDistrictId: null }],
+] as const)("a saved %s that there is no more is chosen anew", async (level, saved, known) => {
+  const form = aForm(saved);
+  await form.loadProvinces.last().answer(provinces);
+  if (form.loadCities.calls.length > 0) await form.loadCities.last().answer(citiesOfJakarta);
+  if (form.loadDistricts.calls.length > 0) await form.loadDistricts.last().answer(districts);
+  if (form.loadSubDistricts.calls.length > 0) await form.loadSubDistricts.last().answer(subDistricts);
+  expect(form.actor.getSnapshot().context).toMatchObject(known);
+  expect(form.actor.getSnapshot().value).toEqual({ choosing: level === "sub-district" ? "subDistrict" : level });
+});
+
+test.each(["districts", "subDistricts"] as const)(
+  "nobody is asked twice for %s of which there are none",
+  async (level) => {
+    const form = aForm({
+      ...selong,
+      districtId: level === "districts" ? null : selong.districtId,
+      subDistrictId: null,
+    });
+    await form.loadProvinces.last().answer(provinces);
+    await form.loadCities.last().answer(citiesOfJakarta);
+    await form.loadDistricts.last().answer(level === "districts" ? [] : districts);
+    if (level === "subDistricts") await form.loadSubDistricts.last().answer([]);
+    expect(form.actor.getSnapshot().value).toEqual({ choosing: level === "districts" ? "district" : "subDistrict" });
+    expect([form.loadDistricts.calls.length, form.loadSubDistricts.calls.length]).toEqual(
+      level === "districts" ? [1, 0] : [1, 1],
+    );
+  },
+);
+
 test("a province without cities waits there instead of asking for ever", async () => {
   const { actor, loadProvinces, loadCities, at } = aForm();
   await loadProvinces.last().answer(provinces);

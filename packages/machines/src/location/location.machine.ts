@@ -1,7 +1,8 @@
 import type { Place, SubDistrict, ZipPlace } from "@griya/api";
 import { assign, not, raise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { known } from "../known.ts";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import { type ChosenPlace, chosen, chosenOf, has, type LocationChoice } from "./chosen-place.ts";
+import { type ChosenPlace, chosenOf, has, type LocationChoice } from "./chosen-place.ts";
 import { type ZipNews, zipLookupMachine } from "./zip-lookup.machine.ts";
 
 type Context = Trouble &
@@ -169,7 +170,7 @@ export const locationMachine = setup({
           invoke: {
             id: "work",
             src: "loadCities",
-            input: ({ context }) => ({ provinceId: chosen(context.provinceId, "province") }),
+            input: ({ context }) => ({ provinceId: known(context.provinceId) }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setCities", params: ({ event }) => ({ places: event.output }) },
@@ -181,7 +182,7 @@ export const locationMachine = setup({
           invoke: {
             id: "work",
             src: "loadDistricts",
-            input: ({ context }) => ({ cityId: chosen(context.cityId, "city") }),
+            input: ({ context }) => ({ cityId: known(context.cityId) }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setDistricts", params: ({ event }) => ({ places: event.output }) },
@@ -193,7 +194,7 @@ export const locationMachine = setup({
           invoke: {
             id: "work",
             src: "loadSubDistricts",
-            input: ({ context }) => ({ districtId: chosen(context.districtId, "district") }),
+            input: ({ context }) => ({ districtId: known(context.districtId) }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setSubDistricts", params: ({ event }) => ({ places: event.output }) },

@@ -39,10 +39,11 @@ test("asks for nothing until five digits are typed, then for the places of the c
   expect((await until("found")).context.places).toEqual([melawai]);
 });
 
-test("a code that belongs to one place alone tells it, one of several tells none", async () => {
-  const { findZip, type, told } = aField();
+test("a code that belongs to one place alone tells it, one of several shows them and tells none", async () => {
+  const { actor, findZip, type, told } = aField();
   type("12110");
   await findZip.last().answer([melawai, selong]);
+  expect(actor.getSnapshot().context.places).toEqual([melawai, selong]);
   expect(told).toEqual([]);
   type("12160");
   await findZip.last().answer([melawai]);

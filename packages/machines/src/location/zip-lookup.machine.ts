@@ -1,5 +1,6 @@
 import type { ZipPlace } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
+import { known } from "../known.ts";
 import { asks } from "../work/working.ts";
 
 /** What a look-up tells the chart that started it: the code belongs to this place alone. */
@@ -60,7 +61,7 @@ export const zipLookupMachine = setup({
             target: "found",
             actions: [
               { type: "setPlaces", params: ({ event }) => ({ places: event.output }) },
-              { type: "tellPlace", params: ({ event }) => ({ place: onlyOne(event.output) }) },
+              { type: "tellPlace", params: ({ event }) => ({ place: known(event.output[0]) }) },
             ],
           },
           { target: "found", actions: { type: "setPlaces", params: ({ event }) => ({ places: event.output }) } },
@@ -72,10 +73,5 @@ export const zipLookupMachine = setup({
     unknown: { tags: "unknown" },
   },
 });
-
-const onlyOne = ([place]: readonly ZipPlace[]): ZipPlace => {
-  if (place) return place;
-  throw new Error("A postal code has no single place: guard the way there by isSingle.");
-};
 
 export type ZipLookupSnapshot = SnapshotFrom<typeof zipLookupMachine>;

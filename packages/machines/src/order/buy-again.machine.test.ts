@@ -8,7 +8,7 @@ import { buyAgainMachine } from "./buy-again.machine.ts";
 
 const visits = visitedStates(buyAgainMachine);
 
-const sofas: AddLine = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2 };
+const sofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
 const found: BuyAgain = { lines: [sofas], missing: [{ lineId: "line-table", reason: "soldOut", quantity: 0 }] };
 
 const looksAtAnOrder = () => {

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
+import { known } from "../known.ts";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What proves that an order may be looked at without login: its code, and the e-mail or phone given at checkout. */
@@ -63,7 +64,7 @@ export const trackingMachine = setup({
       invoke: {
         id: "work",
         src: "trackOrder",
-        input: ({ context }) => queryOf(context),
+        input: ({ context }) => known(context.query),
         onDone: {
           target: "found",
           actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) },
@@ -88,7 +89,7 @@ export const trackingMachine = setup({
           invoke: {
             id: "work",
             src: "trackOrder",
-            input: ({ context }) => queryOf(context),
+            input: ({ context }) => known(context.query),
             onDone: {
               target: "current",
               actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) },
@@ -102,8 +103,3 @@ export const trackingMachine = setup({
 });
 
 export type TrackingSnapshot = SnapshotFrom<typeof trackingMachine>;
-
-const queryOf = ({ query }: { query: TrackingQuery | null }): TrackingQuery => {
-  if (query) return query;
-  throw new Error(`An order is being looked for without a code. Begin by "order.track", which carries it.`);
-};

@@ -5,9 +5,9 @@ import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-ch
 import { aParent } from "../testing/a-parent.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { aDownError, aRefusal } from "../testing/trouble.ts";
+import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
-import { selectProblem } from "../work/working.ts";
+import { selectIsBusy, selectNeedsLogin, selectProblem } from "../work/working.ts";
 import { paymentMachine } from "./payment.machine.ts";
 
 const visits = visitedStates(paymentMachine);
@@ -87,6 +87,15 @@ describe("before there is an order", () => {
     expect(state().hasTag("choosing")).toBe(true);
   });
 
+  test("there is nothing to keep while the methods are on their way, either", async () => {
+    const { actor, loadPaymentMethods, state } = aPayment();
+    expect([selectIsBusy(state()), state().hasTag("choosing")]).toEqual([true, true]);
+    actor.send({ type: "payment.keep" });
+    await loadPaymentMethods.last().answer([cashOnDelivery]);
+    expect(state().context.method).toBe(2);
+    expect(selectIsBusy(state())).toBe(false);
+  });
+
   test("the methods are asked for until they come", async () => {
     const { actor, clock, state, loadPaymentMethods } = aPayment();
     await stayDown(loadPaymentMethods, clock);
@@ -129,6 +138,32 @@ describe("what is next of an order", () => {
   });
 });
 
+describe("who comes back from a gateway's page", () => {
+  const atGateway = () =>
+    aPayment({ order: byGateway({ kind: "redirect", url: "https://gateway.test/pay/1" }), isNew: true });
+
+  test("may pay by another method instead", async () => {
+    const { actor, loadPaymentMethods, startPayment, state } = atGateway();
+    expect(loadPaymentMethods.calls).toHaveLength(0);
+    actor.send({ type: "payment.change" });
+    await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
+    actor.send({ type: "payment.choose", paymentMethod: 7 });
+    actor.send({ type: "payment.start" });
+    await startPayment.last().answer(byTransfer.payment);
+    expect(state().hasTag("transfer")).toBe(true);
+  });
+
+  test("and stays by the gateway after all is led there again", async () => {
+    const { actor, left, loadPaymentMethods, state } = atGateway();
+    actor.send({ type: "payment.change" });
+    const asked = loadPaymentMethods.last();
+    actor.send({ type: "payment.keep" });
+    expect([asked.signal.aborted, state().hasTag("choosing")]).toEqual([true, false]);
+    actor.send({ type: "payment.next" });
+    expect(left).toHaveLength(2);
+  });
+});
+
 describe("an order that awaits its payment", () => {
   const aChange = async () => {
     const payment = aPayment({ order: byCash });
@@ -149,6 +184,42 @@ describe("an order that awaits its payment", () => {
     await startPayment.last().answer(byTransfer.payment);
     expect(heard.at(-1)).toEqual({ type: "payment.started", payment: byTransfer.payment });
     expect(state().hasTag("transfer")).toBe(true);
+  });
+
+  test("is under way until the provider has answered, and cannot be chosen otherwise meanwhile", async () => {
+    const { actor, state, startPayment } = await aChange();
+    actor.send({ type: "payment.start" });
+    expect([selectIsBusy(state()), state().hasTag("choosing"), state().hasTag("starting")]).toEqual([true, true, true]);
+    actor.send({ type: "payment.choose", paymentMethod: 7 });
+    actor.send({ type: "payment.keep" });
+    expect([state().context.method, state().hasTag("starting")]).toEqual([2, true]);
+    await startPayment.last().answer(byCash.payment);
+    expect([selectIsBusy(state()), state().hasTag("choosing"), state().hasTag("starting")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("waits for a login, and is started then", async () => {
+    const { actor, state, startPayment } = await aChange();
+    actor.send({ type: "payment.start" });
+    await startPayment.last().fail(anUnauthorizedError());
+    expect([selectNeedsLogin(state()), selectIsBusy(state())]).toEqual([true, false]);
+    startPayment.signals.give({ type: "session.restored", customerId: "sari" });
+    expect(startPayment.calls).toHaveLength(2);
+    await startPayment.last().answer(byTransfer.payment);
+    expect([selectNeedsLogin(state()), state().hasTag("transfer")]).toEqual([false, true]);
+  });
+
+  test("is not told any more why another method was refused, once one is tried or its own is kept", async () => {
+    for (const next of ["payment.start", "payment.keep"] as const) {
+      const { actor, state, startPayment } = await aChange();
+      actor.send({ type: "payment.start" });
+      await startPayment.last().fail(aRefusal("Not this way."));
+      actor.send({ type: next });
+      expect(selectProblem(state())).toBeNull();
+    }
   });
 
   test("stays by its own method when the shopper thinks better of it", async () => {

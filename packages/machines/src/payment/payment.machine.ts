@@ -11,6 +11,7 @@ import {
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { errorOf, failureGuards, problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** What there is to pay for. */
@@ -155,10 +156,7 @@ export const paymentMachine = setup({
       invoke: {
         id: "work",
         src: "startPayment",
-        input: ({ context: { order, method } }) => {
-          if (order && method) return { orderId: order.id, paymentMethod: method };
-          throw new Error("A payment was started of nothing or by nothing: guard the way there by canStart.");
-        },
+        input: ({ context: { order, method } }) => ({ orderId: known(order).id, paymentMethod: known(method) }),
         onDone: {
           target: "next",
           actions: [
@@ -186,7 +184,7 @@ export const paymentMachine = setup({
     },
     leaving: {
       description: "On the way to the gateway's page. Whoever comes back to this one may go again.",
-      entry: { type: "leaveForGateway", params: ({ context }) => ({ way: knownWay(context) }) },
+      entry: { type: "leaveForGateway", params: ({ context }) => ({ way: known(wayOf(context)) }) },
       on: {
         "payment.next": { target: "leaving", reenter: true },
         "payment.change": { target: "loading" },
@@ -196,9 +194,3 @@ export const paymentMachine = setup({
 });
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
-
-const knownWay = (context: Context): WayToGateway => {
-  const way = wayOf(context);
-  if (way) return way;
-  throw new Error("A payment leads nowhere that its shopper could be sent: guard the way there by leadsAway.");
-};

@@ -1,6 +1,7 @@
 import type { HelpfulMark, Problem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
+import { known } from "../known.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** Whether a customer finds a review helpful. */
@@ -72,7 +73,7 @@ export const helpfulMachine = setup({
       invoke: {
         id: "work",
         src: "saveMark",
-        input: ({ context }) => first(context),
+        input: ({ context }) => known(context.pending[0]),
         onDone: {
           target: "idle",
           actions: [{ type: "setMark", params: ({ event }) => ({ mark: event.output }) }, "dropFirst"],
@@ -82,11 +83,6 @@ export const helpfulMachine = setup({
     },
   },
 });
-
-const first = ({ pending: [wish] }: Context): HelpfulWish => {
-  if (wish) return wish;
-  throw new Error("Nothing is to be marked: guard the way there.");
-};
 
 type HelpfulSnapshot = SnapshotFrom<typeof helpfulMachine>;
 

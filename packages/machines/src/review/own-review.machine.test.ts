@@ -98,6 +98,38 @@ describe("pictures", () => {
     expect(send.calls).toHaveLength(3);
   });
 
+  test("that failed are tried again one by one, and by a press of their own even where it can hardly help", async () => {
+    const { actor, add, send, pictures, keep } = await open();
+    add("one", "two");
+    await send.last().fail(aDownError());
+    await send.last().fail(aRefusal("This picture cannot be read."));
+    expect(pictures()).toEqual(["one failed", "two failed"]);
+    actor.send({ type: "picture.retry", key: "two" });
+    expect(pictures()).toEqual(["one failed", "two sending"]);
+    await keep("two.webp");
+    expect(pictures()).toEqual(["one failed", "two kept"]);
+  });
+
+  test("that are too large are not sent again by themselves", async () => {
+    const { add, submit, send, pictures } = await open();
+    add("one", "two");
+    await send.last().fail(new ApiError({ kind: "tooLarge", status: 413 }));
+    await send.last().fail(aDownError());
+    submit();
+    expect(pictures()).toEqual(["one failed", "two sending"]);
+  });
+
+  test("are chosen while words wait for others, and go with them", async () => {
+    const { add, submit, keep, save } = await open();
+    add("one");
+    submit();
+    add("two");
+    await keep("one.webp");
+    expect(save.calls).toHaveLength(0);
+    await keep("two.webp");
+    expect(save.last().input.draft.pictures).toEqual(["one.webp", "two.webp"]);
+  });
+
   test("are taken away whether they are there, wait, or are on their way", async () => {
     const { actor, add, send, pictures, keep } = await open();
     const remove = (key: string) => actor.send({ type: "picture.remove", key });

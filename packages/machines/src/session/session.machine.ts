@@ -2,6 +2,7 @@ import type { Customer, Login, Session } from "@griya/api";
 import { assign, type EventFrom, type SnapshotFrom, sendParent, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import type { Waiting } from "../work/work.machine.ts";
 import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 import type { SessionNews } from "./session-news.ts";
@@ -155,10 +156,10 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: ({ event }) => event.output !== null,
             target: "customer",
             actions: [
-              { type: "setSession", params: ({ event }) => ({ session: found(event.output) }) },
+              { type: "setSession", params: ({ event }) => ({ session: known(event.output) }) },
               {
                 type: "tell",
-                params: ({ event }) => ({ type: "session.found", customer: found(event.output).customer }),
+                params: ({ event }) => ({ type: "session.found", customer: known(event.output).customer }),
               },
             ],
           },
@@ -221,11 +222,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
-
-const found = (session: Session | null): Session => {
-  if (session) return session;
-  throw new Error("A customer is greeted without a session: guard the way there.");
-};
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export type SessionEvent = EventFrom<typeof sessionMachine>;

@@ -3,6 +3,7 @@ import { assign, type EventFrom, emit, type SnapshotFrom, sendTo, setup } from "
 import { cartMachine } from "../cart/cart.machine.ts";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import type { SessionNews } from "../session/session-news.ts";
 import type { WorkSignal } from "../work/signals.ts";
@@ -197,11 +198,6 @@ export const shopperMachine = shopperSetup.createMachine({
     customer: { tags: "settled" },
   },
 });
-
-const known = (merged: MergedCart | null): MergedCart => {
-  if (merged) return merged;
-  throw new Error("Nothing was merged: guard the way there.");
-};
 
 export type ShopperSnapshot = SnapshotFrom<typeof shopperMachine>;
 export type ShopperEvent = EventFrom<typeof shopperMachine>;

@@ -8,6 +8,7 @@ export const aCustomer = (own: Partial<Customer> = {}): Customer => ({
   phone: "+6281234567890",
   cartCount: 0,
   hasPassword: true,
+  isGoogleLinked: false,
   ...own,
 });
 

@@ -95,6 +95,17 @@ describe("a guest", () => {
   });
 });
 
+test.each([
+  ["a guest", "guest"],
+  ["somebody not known yet", null],
+] as const)("%s sees what they took off again once another tab wishes for it", (_, owner) => {
+  const page = openPage([lamp], owner);
+  page.takeOff(lamp);
+  expect(page.wishes()).toEqual([]);
+  page.actor.send({ type: "kept.changed", kept: [lamp] });
+  expect(page.wishes()).toEqual([lamp]);
+});
+
 describe("a login", () => {
   test("gives the customer what the browser kept, and the browser keeps it no longer", async () => {
     const page = openPage([sofa, lamp]);
@@ -180,6 +191,16 @@ describe("a customer", () => {
     expect([page.wishes(), page.remove.calls]).toEqual([[sofa], []]);
   });
 
+  test("may take back a wish while the list is still on its way, and it is never told", async () => {
+    const page = openPage([], null);
+    page.logIn();
+    page.add(sofa);
+    page.takeOff(sofa);
+    await page.load.last().answer([lamp]);
+    expect(page.store.calls).toHaveLength(0);
+    expect(page.wishes()).toEqual([lamp]);
+  });
+
   test("sees a wish at once, and all that came meanwhile are told", async () => {
     const page = await aCustomersPage([lamp]);
     page.add(sofa);
@@ -225,6 +246,30 @@ describe("a customer", () => {
     await page.remove.last().fail(aRefusal("Not now."));
     expect(page.wishes()).toEqual([sofa, lamp]);
     expect(page.told).toMatchObject([{ type: "wish.removed" }, { type: "wish.refused" }]);
+  });
+
+  test("takes nothing off the list of the customer who logs in next", async () => {
+    const page = await aCustomersPage([sofa]);
+    page.takeOff(sofa);
+    page.logIn("budi");
+    await page.load.last().answer([sofa, rug]);
+    expect(page.wishes()).toEqual([sofa, rug]);
+    expect(page.remove.calls).toHaveLength(1);
+  });
+
+  test("leaves it to another tab to tell what that has kept, and tells it when the page is looked at again", async () => {
+    const page = await aCustomersPage([sofa]);
+    page.actor.send({ type: "kept.changed", kept: [rug] });
+    expect(page.wishes()).toEqual([rug, sofa]);
+    expect(page.store.calls).toHaveLength(0);
+    page.actor.send({ type: "wishlist.look" });
+    expect(page.store.last().input).toEqual({ productIds: ["rug"] });
+  });
+
+  test("sees once what another tab keeps though it is on the list already", async () => {
+    const page = await aCustomersPage([lamp, sofa]);
+    page.actor.send({ type: "kept.changed", kept: [sofa] });
+    expect(page.wishes()).toEqual([sofa, lamp]);
   });
 
   test("sees what another device has changed when the page is looked at again", async () => {

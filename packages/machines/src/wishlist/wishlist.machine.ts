@@ -3,6 +3,7 @@ import { WISHES_MAXIMUM } from "@griya/api/model";
 import { assign, type EventFrom, emit, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
+import { known } from "../known.ts";
 import { GUEST } from "../shopper/belonging.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
@@ -57,7 +58,7 @@ export const wishlistMachine = setup({
     })),
     takeOff: assign(({ context: { owner, kept, unwanted } }, { productId }: { productId: string }) => ({
       kept: kept.filter((wish) => wish.productId !== productId),
-      unwanted: owner === null || owner === GUEST ? [] : [...unwanted, productId],
+      unwanted: owner === null || owner === GUEST ? unwanted : [...unwanted, productId],
     })),
     setKept: assign((_, { kept }: { kept: Wishes }) => ({ kept })),
     setTold: assign({ isUntold: false }),
@@ -83,7 +84,6 @@ export const wishlistMachine = setup({
     ...workingActions,
   },
   guards: {
-    isGuest: ({ context }) => context.owner === GUEST,
     isOwner: ({ context }, { customerId }: { customerId: string }) => context.owner === customerId,
     isWished: ({ context }, { productId }: { productId: string }) => has(wishesOf(context), productId),
     isFull: ({ context }) => wishesOf(context).length >= WISHES_MAXIMUM,
@@ -97,7 +97,7 @@ export const wishlistMachine = setup({
   description: "What a shopper wishes for: kept by the browser first, then by the provider.",
   context: ({ input }) => ({ ...noTrouble, ...input, isUntold: false, listed: null, unwanted: [] }),
   invoke: { src: "followSession" },
-  initial: "deciding",
+  initial: "browser",
   on: {
     "session.restored": [
       { guard: { type: "isOwner", params: ({ event }) => event } },
@@ -106,7 +106,7 @@ export const wishlistMachine = setup({
         actions: { type: "changeOwner", params: ({ event }) => ({ owner: event.customerId }) },
       },
     ],
-    "session.ended": { target: ".guest", actions: { type: "changeOwner", params: { owner: GUEST } } },
+    "session.ended": { target: ".browser", actions: { type: "changeOwner", params: { owner: GUEST } } },
     "wish.add": [
       { guard: { type: "isWished", params: ({ event }) => event.wish } },
       { guard: "isFull", actions: "tellFull" },
@@ -129,9 +129,7 @@ export const wishlistMachine = setup({
     "kept.changed": { actions: { type: "setKept", params: ({ event }) => event } },
   },
   states: {
-    deciding: { always: [{ guard: "isGuest", target: "guest" }, { target: "asking" }] },
-    asking: { description: "It is not known yet whose the kept token is." },
-    guest: { description: "The browser alone keeps the wishes." },
+    browser: { description: "The browser alone keeps the wishes: a guest's, or those of whom nobody knows yet." },
     customer: {
       initial: "idle",
       states: {
@@ -169,7 +167,7 @@ export const wishlistMachine = setup({
           invoke: {
             id: "work",
             src: "removeWish",
-            input: ({ context }) => ({ productId: first(context.unwanted) }),
+            input: ({ context }) => ({ productId: known(context.unwanted[0]) }),
             onDone: {
               target: "idle",
               actions: [
@@ -196,16 +194,8 @@ export const wishlistMachine = setup({
   },
 });
 
-const wished = (context: WishlistMachineContext, id: string): Wish => {
-  const wish = wishesOf(context).find(({ productId }) => productId === id);
-  if (wish) return wish;
-  throw new Error("Nobody wishes for it: guard the way there.");
-};
-
-const first = ([id]: readonly string[]): string => {
-  if (id !== undefined) return id;
-  throw new Error("Nothing is to be removed: guard the way there.");
-};
+const wished = (context: WishlistMachineContext, id: string): Wish =>
+  known(wishesOf(context).find(({ productId }) => productId === id));
 
 export type WishlistSnapshot = SnapshotFrom<typeof wishlistMachine>;
 export type WishlistEvent = EventFrom<typeof wishlistMachine>;

@@ -1,6 +1,6 @@
 import { ApiError } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { assign, createActor, SimulatedClock, setup, toPromise } from "xstate";
+import { type AnyActorRef, assign, createActor, SimulatedClock, type Snapshot, setup, toPromise } from "xstate";
 import { byHand } from "../testing/answered-by-hand.ts";
 import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
@@ -125,6 +125,33 @@ describe("while the service is down", () => {
     }
   });
 
+  test("what is asked too often is asked again later, and what changes something is told so at once", async () => {
+    const tooMany = new ApiError({ kind: "tooMany", status: 429 });
+    const asked = aChart("read");
+    await asked.call.last().fail(tooMany);
+    await asked.call.last().fail(tooMany);
+    expect(asked.state().value).toBe("working");
+    asked.clock.increment(500);
+    await asked.call.last().answer("at last");
+    expect(asked.state().context.said).toBe("at last");
+    for (const kind of ["save", "send", "ask"] as const) {
+      const changed = aChart(kind);
+      await changed.call.last().fail(tooMany);
+      expect(changed.state().value).toBe("failed");
+    }
+  });
+
+  test("a change goes again by itself, until it has arrived", async () => {
+    const { call, clock, state } = aChart("save");
+    await call.last().fail(aDownError());
+    clock.increment(500);
+    await call.last().fail(aDownError());
+    expect(selectIsWaiting(state())).toBe(true);
+    clock.increment(1_000);
+    await call.last().answer("arrived");
+    expect(state().context.said).toBe("arrived");
+  });
+
   test("a chart that goes on without it hears no more of it", async () => {
     const { actor, call, clock, state } = aChart();
     await call.last().fail(aDownError());
@@ -189,6 +216,31 @@ describe("without a login", () => {
     expect(state().context.said).toBe("as a guest");
   });
 
+  test("it is asked again where the shopper says so, who may be let in by now", async () => {
+    const { actor, call, state } = asSari();
+    await call.last().fail(anUnauthorizedError());
+    actor.send({ type: "retry" });
+    await call.last().answer("let in");
+    expect(state().context.said).toBe("let in");
+  });
+
+  test("what a customer has begun is answered to nobody once they have left", async () => {
+    const { call, state } = asSari();
+    await call.last().fail(anUnauthorizedError());
+    call.signals.give({ type: "session.ended" });
+    expect(call.calls).toHaveLength(1);
+    expect(selectNeedsLogin(state())).toBe(true);
+  });
+
+  test("a pause is not over because somebody has logged in", async () => {
+    const { call, state } = asSari();
+    call.signals.give({ type: "session.restored", customerId: "sari" });
+    await call.last().fail(aDownError());
+    call.signals.give({ type: "session.restored", customerId: "sari" });
+    expect(call.calls).toHaveLength(1);
+    expect(state().value).toBe("working");
+  });
+
   test("a late refusal of an earlier token is no reason to wait: there is another by now", async () => {
     const { call, state } = asSari();
     const late = call.last();
@@ -230,13 +282,44 @@ describe("a failure that does not pass by itself", () => {
   });
 });
 
-test("a work that was stopped and started again, as StrictMode does, ends with its second call alone", async () => {
-  const { actor, call, state } = aChart();
-  const given = call.last();
+/** Stops a chart with all that it runs and starts it again as it was, as `@xstate/react` does for StrictMode. */
+const restart = (actor: AnyActorRef) => {
+  const known: { ref: AnyActorRef; snapshot: Snapshot<unknown> }[] = [];
+  const know = (ref: AnyActorRef): void => {
+    const snapshot: Snapshot<unknown> & { children?: Record<string, AnyActorRef> } = ref.getSnapshot();
+    known.push({ ref, snapshot });
+    for (const child of Object.values(snapshot.children ?? {})) know(child);
+  };
+  know(actor);
   actor.stop();
-  expect(given.signal.aborted).toBe(true);
-  await given.fail(aDownError());
-  expect(state().value).toBe("working");
+  for (const { ref, snapshot } of known) Object.assign(ref, { _processingStatus: 0, _snapshot: snapshot });
+  actor.start();
+};
+
+describe("a chart that was stopped and started again, as StrictMode does", () => {
+  const aRestartedChart = () => {
+    const chart = aChart();
+    const given = chart.call.last();
+    restart(chart.actor);
+    expect([given.signal.aborted, chart.call.calls.length]).toEqual([true, 2]);
+    return { ...chart, given };
+  };
+
+  test("hears no answer to the call that it gave up, but to its second", async () => {
+    const { call, given, state } = aRestartedChart();
+    await given.answer("too late");
+    expect(state()).toMatchObject({ value: "working", context: { said: null } });
+    await call.last().answer("in time");
+    expect(state().context.said).toBe("in time");
+  });
+
+  test("nor that it failed", async () => {
+    const { call, given, state } = aRestartedChart();
+    await given.fail(new Error("a bug"));
+    expect(selectIsWaiting(state())).toBe(false);
+    await call.last().answer("in time");
+    expect(state().context.said).toBe("in time");
+  });
 });
 
 test("work that nobody supplies is a bug that says what to do", async () => {

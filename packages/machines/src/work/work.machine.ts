@@ -1,6 +1,7 @@
 import { type Problem, toProblem } from "@griya/api";
 import { assign, fromPromise, type NonReducibleUnknown, sendParent, setup } from "xstate";
 import { errorOf, outputOf } from "../failure.ts";
+import { known } from "../known.ts";
 import type { WorkSignal, WorkSignals } from "./signals.ts";
 import { signalsActor } from "./signals-actor.ts";
 
@@ -210,8 +211,5 @@ export const createWork = <Kind extends WorkKind, Output, Input = NonReducibleUn
       },
       done: { type: "final" },
     },
-    output: ({ context: { answer } }) => {
-      if (answer) return answer.output;
-      throw new Error("A work ended well without an answer: it may only be done by its call.");
-    },
+    output: ({ context }) => known(context.answer).output,
   });

@@ -1,4 +1,5 @@
 import { type Picture, type Problem, REVIEW_PICTURES_MAXIMUM } from "@griya/api";
+import { known } from "../known.ts";
 
 /** A picture that somebody has chosen; the key is the host's, and of this picture alone. */
 export type ChosenPicture = { key: string; name: string; file: File };
@@ -54,8 +55,5 @@ export const withAnotherTry = (pictures: DraftPictures, key?: string): DraftPict
   });
 
 /** The file that is on its way. */
-export const sentFile = (pictures: DraftPictures): File => {
-  const sent = pictures.find((picture): picture is Sent => picture.state === "sending");
-  if (sent) return sent.file;
-  throw new Error("No picture is on its way: guard the way there.");
-};
+export const sentFile = (pictures: DraftPictures): File =>
+  known(pictures.find((picture): picture is Sent => picture.state === "sending")).file;

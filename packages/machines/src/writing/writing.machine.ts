@@ -1,6 +1,7 @@
 import { type Picture, toProblem } from "@griya/api";
 import { assign, type EventObject, setup } from "xstate";
 import { errorOf, failureGuards, outputOf, problemOfFailure } from "../failure.ts";
+import { known } from "../known.ts";
 import {
   noTrouble,
   reads,
@@ -57,9 +58,8 @@ export const createWriting = <Subject, Words, Draft>(
   const overtakenBy = (event: EventObject): Subject | null =>
     toProblem<Readonly<Record<string, Subject>>>(errorOf(event)).refusal?.[overtaking] ?? null;
   const draftIn = ({ subject, words, pictures }: Own): Draft => {
-    if (subject === null || words === null) throw new Error("Nothing is to be sent: guard the way there.");
     const paths = pictures.flatMap((each) => (each.state === "kept" ? each.picture.path : []));
-    return draftOf({ subject, words, pictures: paths });
+    return draftOf({ subject: known(subject), words: known(words), pictures: paths });
   };
   return setup({
     types: {

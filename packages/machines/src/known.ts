@@ -1,0 +1,5 @@
+/** What a chart has by now, since it came here by a guarded way. */
+export const known = <Value>(value: Value | null | undefined): Value => {
+  if (value !== null && value !== undefined) return value;
+  throw new Error("A chart went a way that needs what is not there: guard the way, or set it before.");
+};
