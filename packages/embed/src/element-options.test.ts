@@ -50,6 +50,10 @@ it("an element shows what its attributes say", () => {
   });
 });
 
+it.each(["grid", "product", "cart"] as const)("an element may show the %s", (view) => {
+  expect(asked(`<griya-shop view="${view}"></griya-shop>`).view).toBe(view);
+});
+
 it("a word that the shop does not know counts as none", () => {
   const none = asked("<griya-shop></griya-shop>");
   expect(asked('<griya-shop view="list" theme="night" mode="dim" locale="fr"></griya-shop>')).toEqual(none);

@@ -46,7 +46,9 @@ beforeEach(async () => {
   // a browser complains of all that does not come
   vi.spyOn(browserConsole, "error").mockReturnValue();
   vi.spyOn(browserConsole, "warn").mockReturnValue();
-  [answers, standing, isDown, asked, calledOff] = [everything, "admitted", false, [], []];
+  [answers, standing, isDown, asked] = [everything, "admitted", false, []];
+  const calledOffHere: string[] = []; // a server has closed before the last of its responses says so
+  calledOff = calledOffHere;
   server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "", "http://shop.example");
     const call = pathname.replace("/api/storefront/", "");
@@ -58,7 +60,7 @@ beforeEach(async () => {
     if (request.method === "OPTIONS") return void response.end();
     asked.push({ call, search, headers: request.headers });
     if (isDown && !isCheck) return void response.writeHead(503).end();
-    response.on("close", () => response.writableFinished || calledOff.push(call));
+    response.on("close", () => response.writableFinished || calledOffHere.push(call));
     const data = isCheck && standing !== "unanswered" ? { standing } : answers[call];
     if (data === undefined) return;
     response.end(JSON.stringify({ status: 200, message: "success", meta: { code: 200 }, data }));

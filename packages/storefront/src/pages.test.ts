@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LIST_KEYS } from "./features/product/product-filter.ts";
 import { matchPage, pages, publicAddress, speculationRules } from "./pages.ts";
@@ -77,6 +78,24 @@ describe("an address opens its page", () => {
     ["/all", null],
   ])("%s opens %s", (path, expected) => {
     expect(pageAt(path)).toBe(expected);
+  });
+
+  test("that is the first of the table that fits, whatever the address", () => {
+    const table = pages.map(({ path }) => ({ path, pattern: new URLPattern({ pathname: path }) }));
+    const firstThatFits = (pathname: string): string | null =>
+      table.find(({ pattern }) => pattern.test({ pathname }))?.path ?? null;
+    const words = pages.flatMap(({ path }) => path.split(/[/{}?]+/).filter((part) => /^\w/.test(part)));
+    const segment = fc.oneof(
+      fc.constantFrom(...words),
+      fc.string({ unit: fc.constantFrom("a", "B", "-", "%2F", ".", "é", ":"), maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), (segments) => {
+        const pathname = new URL(`http://shop/${segments.join("/")}`).pathname.replace(/(?<=.)\/+$/, "");
+        expect(pageAt(pathname)).toBe(firstThatFits(pathname));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("what it says in the page's places is read as it was meant", () => {

@@ -56,8 +56,8 @@ const yesOrNo = ({ value }: Given): boolean => {
 
 const colour = ({ value, none }: Given): string | null => (none ? null : needed(value, "The colour"));
 
-const picture = (desk: Desk, given: Given): Promise<string> =>
-  uploadPicture(desk.client, needed(given.file, "--file <picture>"), inBoth(given));
+const picture = async ({ client }: Desk, given: Given): Promise<string> =>
+  given.none ? "" : uploadPicture(client, needed(given.file, "--file <picture>, or --none,"), inBoth(given));
 
 const change = (desk: Desk, values: unknown, place?: string): Promise<ShopSettings> =>
   desk.client.settings.change(checked(office.endpoints.settings.change.request, values, place));
@@ -113,7 +113,7 @@ Settings:
   accent-colour, accent-hover-colour
                                     of buttons and links, such as #0f5c4d, dark enough for white words; or --none
   default-language                  en or id, for whoever has chosen none
-  logo, default-picture             --file <picture>, and what it shows by --en and --id
+  logo, default-picture             of the header, and of what has no picture: --file <picture>, and what it shows by --en and --id, or --none
   seller                            who invoices say sells; --file: { "name", "address": ["…"], "taxId" }, or --none
   bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
 

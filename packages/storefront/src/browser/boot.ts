@@ -12,13 +12,13 @@ const islandAround = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
 
 const whenIdle = (act: () => void): void => {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(act, { timeout: IDLE_PATIENCE });
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: IDLE_PATIENCE });
   else setTimeout(act, 200); // Safari
 };
 
 const whenLoaded = (act: () => void): void => {
   if (document.readyState === "complete") act();
-  else window.addEventListener("load", act, { once: true });
+  else addEventListener("load", act, { once: true });
 };
 
 /** A page that is prerendered is nobody's yet: nothing of it begins before somebody looks at it. */
@@ -46,7 +46,7 @@ const open = (): void => {
       await startIsland(island);
     } catch (error) {
       started.delete(island); // tried again with the next sign
-      return mendPart(error);
+      return mendPart(error, () => void start(island));
     }
     await hold.release(island);
   };

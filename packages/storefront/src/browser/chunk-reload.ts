@@ -2,7 +2,7 @@ import { keptInTab } from "../session/kept.ts";
 
 /** Specification, section 9: reload guard, in milliseconds. */
 const RELOAD_GUARD = 60_000;
-const KEY = "griya_reloaded_at";
+const KEY = "griya_reload";
 
 /** What browsers say when a part of the shop, gone after a new release, could not be fetched. */
 const isChunkFailure = (error: unknown): boolean =>
@@ -14,6 +14,6 @@ const isChunkFailure = (error: unknown): boolean =>
  */
 export const claimReload = (error: unknown, now: number): boolean => {
   if (!isChunkFailure(error)) return false;
-  if (now - Number(keptInTab.read(KEY) ?? 0) < RELOAD_GUARD) return false;
+  if (now - Number(keptInTab.read(KEY)) < RELOAD_GUARD) return false;
   return keptInTab.write(KEY, String(now));
 };

@@ -13,8 +13,8 @@ export const followLanguageLinks = (): void => {
       const language = link?.dataset["language"];
       if (!link || language === undefined) return;
       for (const name of COOKIES) keepInCookie(name, language, COOKIE_SECONDS);
-      link.search = window.location.search;
-      link.hash = window.location.hash;
+      link.search = location.search;
+      link.hash = location.hash;
     },
     { capture: true },
   );

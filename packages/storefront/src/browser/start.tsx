@@ -31,14 +31,15 @@ const readData = (): PageData => {
 /** Asks for it once; after a failure the next wish asks anew. */
 const once = (fetch: () => Promise<void>): (() => void) => {
   let isWanted = false;
-  return () => {
+  const want = (): void => {
     if (isWanted) return;
     isWanted = true;
     fetch().catch((error: unknown) => {
       isWanted = false;
-      mendPart(error);
+      mendPart(error, want);
     });
   };
+  return want;
 };
 
 /**
@@ -105,9 +106,9 @@ const chartsOf = (page: OpenPage): PageCharts => {
 };
 
 /** Brings an island to life that nobody has touched, where the page has it. */
-const awaken = ({ name }: { name: string }): void => {
-  const place = document.querySelector<HTMLElement>(`[id][data-island="${name}"]`);
-  if (place) startIsland(place).catch(mendPart);
+const awaken = (island: { name: string }): void => {
+  const place = document.querySelector<HTMLElement>(`[id][data-island="${island.name}"]`);
+  if (place) startIsland(place).catch((error: unknown) => mendPart(error, () => awaken(island)));
 };
 
 type Opened = {

@@ -1,22 +1,25 @@
-const modified = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+const modified = (event: MouseEvent): boolean =>
+  event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+const OWN_TAB = "a:not([target],[download])";
 
 /** Whether a link leads to another page here, and not to a place on this one. */
-const leadsAway = ({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean =>
-  target === "" &&
-  download === "" &&
-  origin === location.origin &&
-  pathname + search !== location.pathname + location.search;
+const leadsAway = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
+  origin === location.origin && pathname + search !== location.pathname + location.search;
+
+/** Says so where there is no network, and takes it back where there is one. */
+export const sayWhetherOffline = (): void => {
+  const note = document.querySelector("[data-offline]");
+  if (note) note.textContent = navigator.onLine ? "" : note.getAttribute("data-offline");
+};
 
 /** Without a network a link would lead to the browser's own error page: this page stays, and says why. */
 export const stayWhenOffline = (): void => {
-  const note = document.querySelector<HTMLElement>("[data-offline]");
-  if (!note) return;
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(OWN_TAB) : null;
     if (navigator.onLine || !link || event.defaultPrevented || modified(event) || !leadsAway(link)) return;
     event.preventDefault();
-    note.textContent = note.dataset["offline"] ?? "";
+    sayWhetherOffline();
   });
-  window.addEventListener("online", () => note.replaceChildren());
+  addEventListener("online", sayWhetherOffline);
 };

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 
 export interface PageSectionProps {
   title: string;
+  /** What says the title, where that is not its words: a brand's logo. */
+  heading?: ReactNode;
   /** Where links lead to it on its page. */
   id?: string;
   description?: string;
@@ -13,12 +15,12 @@ export interface PageSectionProps {
 }
 
 /** One thing that a page shows among others, and the way to all of it. */
-export function PageSection({ title, id, description, more, beside, children }: PageSectionProps) {
+export function PageSection({ title, heading = title, id, description, more, beside, children }: PageSectionProps) {
   return (
     <section aria-label={title} id={id} className="later -mx-4 px-4">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
         <div className="flex min-w-0 flex-col gap-1">
-          <Heading level={2}>{title}</Heading>
+          <Heading level={2}>{heading}</Heading>
           {description && <p className="max-w-2xl text-muted">{description}</p>}
         </div>
         {beside}

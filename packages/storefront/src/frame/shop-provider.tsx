@@ -38,7 +38,6 @@ type OfTheDocument =
   | "waysToDeliver"
   | "copyright"
   | "logoPath"
-  | "defaultImagePath"
   | "defaultLanguage"
   | "sellersMayRegister";
 
@@ -88,8 +87,17 @@ export function ShopProvider({
     }),
     [settings, locale],
   );
-  const { mediaBase, currency } = settings;
-  const look = { theme, mode, locale, direction: directionOf(settings.languages, locale), mediaBase, currency, link };
+  const { mediaBase, defaultImagePath, currency } = settings;
+  const look = {
+    theme,
+    mode,
+    locale,
+    direction: directionOf(settings.languages, locale),
+    mediaBase,
+    defaultImagePath,
+    currency,
+    link,
+  };
   return (
     <ShopContext value={shop}>
       <SettingsContext value={settings}>

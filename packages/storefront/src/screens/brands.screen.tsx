@@ -1,7 +1,10 @@
-import { BrandCard, Pagination } from "@griya/ui";
+import type { BrandPage } from "@griya/api";
+import { BrandLogo, ButtonLink, EmptyState, Link, Pagination } from "@griya/ui";
+import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref } from "../features/product/product-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { itemList } from "../structured-data/lists.ts";
@@ -22,6 +25,9 @@ export const head: Head<typeof load> = ({ t, data: { brands } }) => ({
     ),
 });
 
+/** Pieces of the first brand that stand in sight when the page opens. */
+const IN_SIGHT = 4;
+
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { brands, page, pages } = data;
   const t = useWords();
@@ -30,13 +36,17 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("page.brands") }]} title={t("page.brands")} intro={t("page.brandsIntro")} />
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
-        {brands.map((brand) => (
-          <li key={brand.id}>
-            <BrandCard brand={brand} href={href(brandHref(brand))} headingLevel={2} />
-          </li>
+      {brands.length === 0 && (
+        <EmptyState
+          title={t("page.noBrands")}
+          action={<ButtonLink href={href("/categories")}>{t("home.allCategories")}</ButtonLink>}
+        />
+      )}
+      <div className="flex flex-col gap-14 lg:gap-20">
+        {brands.map((brand, index) => (
+          <BrandShelf key={brand.id} brand={brand} inSight={index === 0 ? IN_SIGHT : 0} />
         ))}
-      </ul>
+      </div>
       <div className="mt-10">
         <Pagination
           previousHref={page > 1 ? at(page - 1) : null}
@@ -50,5 +60,26 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         />
       </div>
     </div>
+  );
+}
+
+/** A brand with the pieces that its list begins with, and the way to all of them. */
+function BrandShelf({ brand, inSight }: { brand: BrandPage["brands"][number]; inSight: number }) {
+  const t = useWords();
+  const { href } = useShop();
+  const all = href(brandHref(brand));
+  return (
+    <PageSection
+      title={brand.name}
+      heading={
+        <Link href={all} tone="bare" className="hit-area inline-block">
+          <BrandLogo logo={brand.logo} logoOnDark={brand.logoOnDark} isPriority={inSight > 0} className="h-9" />
+        </Link>
+      }
+      description={brand.tagline}
+      more={{ label: t("page.allOfBrand", { name: brand.name }), href: all }}
+    >
+      {brand.products.length > 0 && <ProductRow label={brand.name} products={brand.products} inSight={inSight} />}
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import { bundleHref, type CartLine, isSoldOut, productHref, savingOf } from "@gr
 import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/ui";
 import { type ReactNode, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { CartContents } from "../features/cart/cart-contents.tsx";
+import { CartContents, CartSkeleton, EmptyCart } from "../features/cart/cart-contents.tsx";
 import { LineAddOns } from "../features/cart/line-add-ons.tsx";
 import { useCart, useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
@@ -60,10 +60,10 @@ const useRemoval = () => {
   const { showSuccess } = useToast();
   const { add } = useCartVerbs();
   return (line: CartLine) => {
-    const { productId, variantId, name, stock } = line;
+    const { productId, variantId, name, stock, isSelected } = line;
     const quantity = Math.min(line.quantity, stock);
     const addOnIds = line.addOns.flatMap(({ addOnId, isChosen }) => (isChosen ? addOnId : []));
-    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity, addOnIds }) };
+    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity, addOnIds, isSelected }) };
     showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undo);
   };
 };
@@ -73,12 +73,12 @@ export function Screen() {
   const { href } = useShop();
   const { shopper } = useAuth();
   const { offersGuestCheckout } = useSettings();
-  const { cart } = useCart();
+  const { cart, problem } = useCart();
   const load = useSettledCart();
   const money = useMoney();
   const saving = cart === null ? 0 : savingOf(cart);
   return (
-    <div className="page-column flex flex-col gap-6 py-6 md:py-10">
+    <div className="page-column flex flex-col gap-6 py-6 *:empty:hidden md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
       <CartContents
         hrefOf={(line) =>
@@ -94,7 +94,11 @@ export function Screen() {
         }
         checkoutLabel={t("cart.checkout")}
         voucher={<CartVoucher isGuest={shopper === "guest"} />}
-        browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>}
+        waiting={
+          <div className="newcomer:hidden">
+            <CartSkeleton />
+          </div>
+        }
         note={
           <div className="flex flex-col gap-4">
             {saving > 0 && (
@@ -107,6 +111,12 @@ export function Screen() {
           </div>
         }
       />
+      {/* one element before and after the cart is known, so that a newcomer who stands on its link is left there */}
+      {(cart ? cart.lines.length === 0 : !problem) && (
+        <div className={cart ? undefined : "returning:hidden"}>
+          <EmptyCart browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>} />
+        </div>
+      )}
       {cart?.lines.length === 0 && <RecentlyViewed />}
     </div>
   );

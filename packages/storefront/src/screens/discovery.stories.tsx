@@ -301,11 +301,31 @@ export const SiteMap: Story = {
   },
 };
 
+const someBrandsWithProducts = () =>
+  someBrands().map((brand, index) => ({ ...brand, products: index === 0 ? someSummaries() : [] }));
+
 export const Brands: Story = {
-  args: { screen: BrandsScreen, data: { brands: someBrands(), page: 2, pages: 3 } },
+  args: { screen: BrandsScreen, data: { brands: someBrandsWithProducts(), page: 2, pages: 3 } },
   play: async ({ canvas }) => {
+    const shelf = within(await canvas.findByRole("region", { name: "Rumayasa" }));
+    await expect(shelf.getByRole("heading", { level: 2, name: "Rumayasa" })).toBeVisible();
+    await expect(shelf.getAllByRole("heading", { level: 3 })).toHaveLength(someSummaries().length);
+    const all = "/rumayasa/brand?brand=rumayasa";
+    await expect(shelf.getByRole("link", { name: "See all from Rumayasa" })).toHaveAttribute("href", all);
+    // one that sells nothing now shows no row, and still leads to its page
+    const empty = within(canvas.getByRole("region", { name: "Langkan" }));
+    await expect(empty.queryByRole("list")).toBeNull();
+    await expect(empty.getByRole("link", { name: "Langkan" })).toHaveAttribute("href", "/langkan/brand?brand=langkan");
     await expect(await canvas.findByRole("link", { name: "Previous" })).toHaveAttribute("href", "/brands");
     await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute("href", "/brands?page=3");
+  },
+};
+
+export const NoBrands: Story = {
+  args: { screen: BrandsScreen, data: { brands: [], page: 1, pages: 1 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "There are no brands here" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "All categories" })).toHaveAttribute("href", "/categories");
   },
 };
 
@@ -350,6 +370,10 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   related: came(someSummaries().slice(2)),
   recommended: came(someSummaries().slice(1)),
   bundles: came([]),
+  addOns: came([
+    { name: "Assembly", kind: "percent" as const, value: 5 },
+    { name: "Carrying upstairs", kind: "flat" as const, value: 75_000 },
+  ]),
   vouchers: came([
     {
       code: "HEMAT17",
@@ -478,6 +502,15 @@ export const ProductWithoutReviews: Story = {
     await expect(canvas.queryByRole("link", { name: /of 5 stars/ })).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Picture / })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Add to cart" })).toBeEnabled();
+    const services = within(canvas.getByRole("region", { name: "Services for this piece" }));
+    await expect(services.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Assembly",
+      "Carrying upstairs",
+    ]);
+    await expect(services.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "From Rp354.500",
+      "Rp75.000",
+    ]);
   },
 };
 
@@ -490,6 +523,7 @@ export const ProductAlone: Story = {
       related: missing,
       recommended: missing,
       bundles: missing,
+      addOns: missing,
       vouchers: missing,
       reviews: missing,
       questions: missing,

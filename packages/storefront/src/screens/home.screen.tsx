@@ -39,7 +39,11 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   return (
     <div className="page-column flex flex-col gap-14 pt-4 md:pt-6 lg:gap-20">
       {hero && <Hero slide={{ ...hero, href: href(hero.href) }} />}
-      <PageSection title={t("home.categories")} more={{ label: t("home.allCategories"), href: href("/categories") }}>
+      <PageSection
+        id="after-opening"
+        title={t("home.categories")}
+        more={{ label: t("home.allCategories"), href: href("/categories") }}
+      >
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
           {home.categories.map((category) => (
             <li key={category.id}>

@@ -1,6 +1,7 @@
 import { isBundleOffered, type ProductSummary, productHref, QUESTIONS_KEY, variantName } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { BundleOffers } from "../features/bundle/bundle-offers.tsx";
+import { ProductAddOns } from "../features/product/product-add-ons.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { CartBarPlace } from "../features/product/sticky-cart-bar.tsx";
@@ -36,12 +37,13 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
   const id = slugOf(params["id"]);
   const chosenReviews = readChosenReviews(url.searchParams);
   const questionsFrom = url.searchParams.get(QUESTIONS_KEY);
-  const [product, rooms, related, recommended, bundles, vouchers, reviews, questions] = await Promise.all([
+  const [product, rooms, related, recommended, bundles, addOns, vouchers, reviews, questions] = await Promise.all([
     client.product.find({ id }, { signal }),
     extra((signal) => client.room.fetch({ product: id }, { signal })),
     extra(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
     extra(async (signal) => (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW)),
     extra(async (signal) => (await client.bundle.fetch({ product: id }, { signal })).filter(isBundleOffered)),
+    extra((signal) => client.addOn.fetch({ product: id }, { signal })),
     extra((signal) => client.voucher.fetch({ product: id }, { signal })),
     extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
     extra((signal) =>
@@ -54,6 +56,7 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
     related,
     recommended,
     bundles,
+    addOns,
     vouchers,
     reviews,
     chosenReviews,
@@ -97,6 +100,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
           <IslandPlace of={productPurchase} product={product} chosenVariant={chosenVariant} />
           <div className="flex flex-col gap-8">
+            <ProductAddOns addOns={extras.addOns.data ?? []} product={product} />
             <ProductVouchers vouchers={extras.vouchers.data ?? []} />
             <IslandPlace of={productFacts} product={toldOf(product)} chosenVariant={chosenVariant} />
           </div>

@@ -24,15 +24,17 @@ export function Screen() {
         {(customer) => (
           <>
             <Profile customer={customer} />
-            <Way path={ordersHref()} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
-            <Way path={ADDRESSES} title={t("address.title")} hint={t("auth.profile.addressesHint")} />
-            <Way path={VOUCHERS} title={t("voucher.title")} hint={t("voucher.hint")} />
-            <Way path={OWN_REVIEWS} title={t("auth.profile.reviews")} hint={t("auth.profile.reviewsHint")} />
-            <Way path={WISHLIST} title={t("wishlist.title")} hint={t("wishlist.hint")} />
-            <Way path={COMPARE} title={t("compare.title")} hint={t("compare.hint")} />
-            <Way path={FOLLOWED_STORES} title={t("store.followedTitle")} hint={t("store.followedHint")} />
-            <Way path={SESSIONS} title={t("auth.profile.sessions")} hint={t("auth.profile.sessionsHint")} />
-            <Way path={DATA} title={t("auth.profile.data")} hint={t("auth.profile.dataHint")} />
+            <div className="grid gap-6 sm:grid-cols-2">
+              <Way path={ordersHref()} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
+              <Way path={ADDRESSES} title={t("address.title")} hint={t("auth.profile.addressesHint")} />
+              <Way path={VOUCHERS} title={t("voucher.title")} hint={t("voucher.hint")} />
+              <Way path={OWN_REVIEWS} title={t("auth.profile.reviews")} hint={t("auth.profile.reviewsHint")} />
+              <Way path={WISHLIST} title={t("wishlist.title")} hint={t("wishlist.hint")} />
+              <Way path={COMPARE} title={t("compare.title")} hint={t("compare.hint")} />
+              <Way path={FOLLOWED_STORES} title={t("store.followedTitle")} hint={t("store.followedHint")} />
+              <Way path={SESSIONS} title={t("auth.profile.sessions")} hint={t("auth.profile.sessionsHint")} />
+              <Way path={DATA} title={t("auth.profile.data")} hint={t("auth.profile.dataHint")} />
+            </div>
           </>
         )}
       </CustomerGate>

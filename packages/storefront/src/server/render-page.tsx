@@ -23,6 +23,7 @@ import { EmptyLayout } from "../shell/layouts/empty-layout.tsx";
 import { type PageFacts, stillAddressBar } from "../shell/open-page.ts";
 import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
+import { WaysOn } from "../shell/ways-on.tsx";
 import { breadcrumbs } from "../structured-data/lists.ts";
 import { writeWithIslands } from "./write-with-islands.tsx";
 
@@ -92,7 +93,11 @@ function Content({ made, locale }: { made: Made; locale: string }) {
   const { matched, module, data, failure } = made;
   if (failure || !module) {
     const shown = failure ?? toPageProblem(notFound());
-    return <ErrorPage {...shown} homeHref={localizedHref("/", locale)} />;
+    return (
+      <ErrorPage {...shown} homeHref={localizedHref("/", locale)}>
+        {shown.status === 404 && <WaysOn />}
+      </ErrorPage>
+    );
   }
   const { Screen } = module;
   const island = matched?.page.island;
@@ -148,7 +153,7 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
     markup: renderToString(
       <WordsProvider value={t}>
         <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
-          <main className="min-h-dvh bg-canvas text-ink">
+          <main id="content" className="min-h-dvh bg-canvas text-ink">
             <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
           </main>
         </AddressProvider>
@@ -168,7 +173,6 @@ const pageSettings = (settings: Settings, { origin, languages }: Wanted): PageSe
     waysToDeliver: _deliver,
     copyright: _copyright,
     logoPath: _logo,
-    defaultImagePath: _image,
     defaultLanguage: _language,
     sellersMayRegister: _sellers,
     ...read

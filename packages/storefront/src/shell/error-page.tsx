@@ -15,10 +15,12 @@ export interface ErrorPageProps extends PageProblem {
   homeHref: string;
   /** Another try, where that is not to open the page again. */
   again?: ReactNode;
+  /** What stands below all that. */
+  children?: ReactNode;
 }
 
 /** What went wrong, with a way on (specification, section 2: error page). */
-export function ErrorPage({ status, problem, homeHref, again }: ErrorPageProps) {
+export function ErrorPage({ status, problem, homeHref, again, children }: ErrorPageProps) {
   const t = useWords();
   const { pathname, search } = useAddress();
   const here = pathname + search;
@@ -41,6 +43,7 @@ export function ErrorPage({ status, problem, homeHref, again }: ErrorPageProps) 
           {t("error.home")}
         </ButtonLink>
       </div>
+      {children}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { directionOf, useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
-/** The shop's name, with a joglo's roof over it. */
-export function Logo() {
+/** The logo of the settings, on a light ground also where the page is dark; where there is none, the shop's name beside a joglo's roof. */
+export function Logo({ path }: { path: string }) {
   const t = useWords();
-  const { href } = useShop();
+  const { href, locale } = useShop();
   const settings = useSettings();
   return (
     <Link
@@ -14,11 +14,26 @@ export function Logo() {
       aria-label={t("shell.homeLink", { name: settings.siteName })}
       className="inline-flex min-h-11 items-center gap-2 text-accent-ink"
     >
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
-        <path d="M2 15 11 12 13.5 5h5L21 12l9 3v3H2z" fill="currentColor" />
-        <path d="M6 18v10M12 18v10M20 18v10M26 18v10M4 28h24" stroke="currentColor" strokeWidth="2" />
-      </svg>
-      <span className="heading text-h3 text-ink">{settings.siteName}</span>
+      {path === "" ? (
+        <>
+          <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
+            <path d="M2 15 11 12 13.5 5h5L21 12l9 3v3H2z" fill="currentColor" />
+            <path d="M6 18v10M12 18v10M20 18v10M26 18v10M4 28h24" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span className="heading text-h3 text-ink">{settings.siteName}</span>
+        </>
+      ) : (
+        <span data-theme="teras" data-mode="light" className="rounded-1 bg-canvas p-1">
+          <svg width="112" height="32" aria-hidden="true" className="block">
+            <image
+              href={settings.mediaBase + path}
+              width="112"
+              height="32"
+              preserveAspectRatio={directionOf(settings.languages, locale) === "rtl" ? "xMaxYMid" : "xMinYMid"}
+            />
+          </svg>
+        </span>
+      )}
     </Link>
   );
 }

@@ -15,10 +15,10 @@ export const followScroll = (): void => {
   const header = document.querySelector<HTMLElement>("[data-scroll]");
   if (!header) return;
   let scroll: Scroll = { y: 0, direction: "up" };
-  window.addEventListener(
+  addEventListener(
     "scroll",
     () => {
-      scroll = scrolledTo(scroll, window.scrollY);
+      scroll = scrolledTo(scroll, scrollY);
       header.dataset["scroll"] = scroll.direction;
     },
     { passive: true },

@@ -73,7 +73,7 @@ function Shell({ isCustomer = false, shown = settings }: { isCustomer?: boolean;
     <StoryShop settings={shown}>
       <StillShopper {...(isCustomer && ofSari)}>
         <TopBanner />
-        <Header />
+        <Header logoPath={shown.logoPath} />
         <Footer settings={shown} />
       </StillShopper>
     </StoryShop>

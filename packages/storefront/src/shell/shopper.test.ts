@@ -21,6 +21,7 @@ const sari = {
   phone: "+6281234567890",
   cart_count: 0,
   has_password: true,
+  google_linked: false,
 };
 
 const noCart = z.encode(Cart, emptyCart);

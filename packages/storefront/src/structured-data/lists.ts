@@ -28,6 +28,6 @@ export const itemList = (
 /** What a list of products tells. */
 export const productList = (products: readonly ProductSummary[], place: Pick<PagePlace, "at">): ItemList[] =>
   itemList(
-    products.map((product) => ({ path: productHref(product), name: product.name })),
+    products.map(({ id, slug, name }) => ({ path: productHref({ id, slug }), name })),
     place,
   );

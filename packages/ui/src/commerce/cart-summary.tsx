@@ -14,8 +14,8 @@ export interface CartSummaryProps {
   title: ReactNode;
   rows: readonly SummaryRow[];
   totalLabel: ReactNode;
-  /** Whole rupiah. */
-  total: number;
+  /** Whole rupiah, or words until there is a sum. */
+  total: number | string;
   /** The next step. */
   action?: ReactNode;
   /** Under the button: what stands in the way, or what is safe to know. */
@@ -68,7 +68,11 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">
         <dt>{totalLabel}</dt>
         <dd className="text-h4">
-          <bdi dir="ltr">{money(total)}</bdi>
+          {typeof total === "number" ? (
+            <bdi dir="ltr">{money(total)}</bdi>
+          ) : (
+            <span className="text-small font-normal text-muted">{total}</span>
+          )}
         </dd>
       </div>
     </dl>

@@ -15,7 +15,15 @@ export function Hero({ slide, place = "opening" }: HeroProps) {
   const isOpening = place === "opening";
   return (
     <section className="grid overflow-clip rounded-3 bg-sunken lg:grid-cols-[5fr_8fr]">
-      <div className="flex flex-col items-start justify-center gap-3 p-6 max-lg:order-2 sm:gap-4 sm:p-8 xl:p-14">
+      <Picture
+        picture={slide.picture}
+        portrait={isOpening ? slide.portraitPicture : null}
+        sizes="(width < 992px) calc(100vw - 2rem), 800px"
+        ratio={isOpening ? "hero" : "banner"}
+        isPriority={isOpening}
+        className="h-full lg:col-start-2 lg:row-start-1"
+      />
+      <div className="flex flex-col items-start justify-center gap-3 p-6 sm:gap-4 sm:p-8 lg:col-start-1 lg:row-start-1 xl:p-14">
         <Heading level={isOpening ? 1 : 2} size={isOpening ? "display" : "h1"}>
           {slide.title}
         </Heading>
@@ -24,14 +32,6 @@ export function Hero({ slide, place = "opening" }: HeroProps) {
           {slide.callToAction}
         </ButtonLink>
       </div>
-      <Picture
-        picture={slide.picture}
-        portrait={isOpening ? slide.portraitPicture : null}
-        sizes="(width < 992px) calc(100vw - 2rem), 800px"
-        ratio={isOpening ? "hero" : "banner"}
-        isPriority={isOpening}
-        className="h-full"
-      />
     </section>
   );
 }

@@ -13,8 +13,8 @@ export interface OrderCardProps {
     status: (order: Order) => string;
     /** "Arrives Thu 26 – Sun 29 Nov"; null where nothing is known of that. */
     arrival: (order: Order) => string | null;
-    /** "Not paid yet" */
-    payment: (order: Order) => string;
+    /** "Not paid yet"; null where nothing is awaited any more. */
+    payment: (order: Order) => string | null;
     total: string;
     /** "and 2 more products" */
     more: (count: number) => string;

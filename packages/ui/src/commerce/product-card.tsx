@@ -94,7 +94,7 @@ export function ProductCard({
           from={product.pricesVary ? labels.from : undefined}
           hasReservedLine
         />
-        <div className="mt-auto flex min-h-5 flex-wrap items-center justify-between gap-2">
+        <div className="flex min-h-5 flex-wrap items-center justify-between gap-2">
           <Swatches colours={product.colours} label={labels.colours(product.colours.length)} />
           {!isSoldOut && product.stock <= LOW_STOCK && (
             <Badge tone="warning" className="figures">

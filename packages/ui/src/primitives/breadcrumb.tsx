@@ -8,29 +8,38 @@ export interface BreadcrumbProps {
   trail: readonly { label: string; href?: string }[];
 }
 
-/** Where this page stands in the shop. */
+/** Where this page stands in the shop. What is above it never gets shorter; its own name, which its heading says again, is seen where all of it fits. */
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
+  const above = trail.slice(0, -1);
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center gap-x-1 text-small">
-        {trail.map((item, index) => (
-          <li
-            key={item.href ?? item.label}
-            className="flex min-w-0 items-center gap-1 last:min-w-8 last:shrink-[99999]"
-          >
-            {index > 0 && <Icon icon={ChevronRight} size={16} isMirrored className="text-faint" />}
-            {item.href === undefined || index === trail.length - 1 ? (
-              <span aria-current="page" className="truncate py-2.5 text-muted">
-                {item.label}
-              </span>
+      <ol className="flex flex-wrap items-center gap-x-1 text-small">
+        {above.map((item, index) => (
+          <li key={item.href ?? item.label} className="flex items-center gap-1">
+            {index > 0 && <Chevron />}
+            {item.href === undefined ? (
+              <span className="py-2.5 text-muted">{item.label}</span>
             ) : (
-              <Link href={item.href} tone="quiet" className="truncate py-2.5">
+              <Link href={item.href} tone="quiet" className="py-2.5">
                 {item.label}
               </Link>
             )}
+          </li>
+        ))}
+        {trail.slice(-1).map((here) => (
+          <li key={here.label} className="flex h-10 min-w-0 flex-1 flex-wrap overflow-clip">
+            <span className="h-10" /> {/* beside this, or in the next line, which is out of sight */}
+            <span className="flex h-10 items-center gap-1 whitespace-nowrap">
+              {above.length > 0 && <Chevron />}
+              <span aria-current="page" className="text-muted">
+                {here.label}
+              </span>
+            </span>
           </li>
         ))}
       </ol>
     </nav>
   );
 }
+
+const Chevron = () => <Icon icon={ChevronRight} size={16} isMirrored className="text-faint" />;

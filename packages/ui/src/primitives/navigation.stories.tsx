@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -35,6 +35,47 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Sofas")).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByRole("link", { name: "Next" })).toHaveAttribute("href", "#3");
+  },
+};
+
+function LongTrail() {
+  const copy = useStoryCopy();
+  const trail = [
+    { label: copy.home, href: "#home" },
+    { label: copy.livingRoom, href: "#living-room" },
+    { label: copy.emptyCart },
+  ];
+  return (
+    <div className="grid gap-8">
+      <div className="w-56">
+        <Breadcrumb label={copy.sofas} trail={trail} />
+      </div>
+      <Breadcrumb label={copy.breadcrumb} trail={trail} />
+    </div>
+  );
+}
+
+/** Where there is little room every way back keeps its whole name; that of the page itself is left to its heading, and to the ears. */
+export const InNarrowPlaces: Story = {
+  render: () => <LongTrail />,
+  play: async ({ canvas }) => {
+    const [narrow, wide] = canvas.getAllByRole("navigation");
+    for (const [place, isSeen] of [
+      [narrow, false],
+      [wide, true],
+    ] as const) {
+      const part = within(place as HTMLElement);
+      for (const link of part.getAllByRole("link")) await expect(link.scrollWidth).toBe(link.clientWidth);
+      const names = part.getAllByRole("listitem").map((item) => item.textContent);
+      await expect(names).toEqual(
+        within(wide as HTMLElement)
+          .getAllByRole("listitem")
+          .map((item) => item.textContent),
+      );
+      await expect(names).toHaveLength(3);
+      const here = place?.querySelector("[aria-current=page]")?.getBoundingClientRect() ?? new DOMRect();
+      await expect(here.bottom <= (place?.getBoundingClientRect().bottom ?? 0)).toBe(isSeen);
+    }
   },
 };
 

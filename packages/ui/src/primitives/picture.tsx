@@ -6,7 +6,7 @@ import { ChairDrawing } from "./chair-drawing.tsx";
 import { useShop } from "./shop-provider.tsx";
 
 export interface PictureProps {
-  /** Null where there is none: the chair stands in. */
+  /** Null where there is none: the shop's default image stands in, or the chair. */
   picture: PictureModel | null;
   /** The same scene cropped for phones, shown below 576 px. */
   portrait?: PictureModel | null;
@@ -30,7 +30,7 @@ const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
   square: "aspect-square",
   "3/2": "aspect-3/2",
   "16/9": "aspect-16/9",
-  hero: "aspect-4/5 sm:aspect-16/9",
+  hero: "aspect-4/3 max-sm:max-h-[33svh] sm:aspect-16/9",
   banner: "aspect-3/2 sm:aspect-16/9",
   fill: "size-full",
 };
@@ -50,7 +50,7 @@ export function Picture({
   isDecorative = false,
   className,
 }: PictureProps) {
-  const { mediaBase } = useShop();
+  const { mediaBase, defaultImagePath } = useShop();
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const frame = cx("relative block overflow-clip bg-sunken", frames[ratio], className);
 
@@ -61,7 +61,11 @@ export function Picture({
         className={cx(frame, ratio === "natural" && "aspect-3/2", "grid place-items-center")}
         {...(isSilent ? {} : { role: "img", "aria-label": picture.alt })}
       >
-        <ChairDrawing className="size-1/3 max-h-24 max-w-24 text-line-strong" />
+        {defaultImagePath ? (
+          <img src={mediaBase + defaultImagePath} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <ChairDrawing className="size-1/3 max-h-24 max-w-24 text-line-strong" />
+        )}
       </span>
     );
   }

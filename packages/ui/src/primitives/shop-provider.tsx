@@ -35,6 +35,8 @@ export interface ShopSurroundings {
   locale: string;
   /** Put before every picture's path. */
   mediaBase: string;
+  /** The path of what is shown in place of a picture that there is not; "" for the drawn chair. */
+  defaultImagePath: string;
   /** How money is written. */
   currency: Currency;
   /** Renders every link of the shop: a router's link, or a plain `<a>`. */
@@ -56,6 +58,7 @@ const ShopContext = createContext<ShopSurroundings>({
   direction: "ltr",
   locale: "en",
   mediaBase: "",
+  defaultImagePath: "",
   currency: rupiah,
   link: PlainAnchor,
   portalContainer: null,
@@ -81,14 +84,15 @@ export function ShopSurroundingsProvider({
   direction = "ltr",
   locale = "en",
   mediaBase = "",
+  defaultImagePath = "",
   currency = rupiah,
   link = PlainAnchor,
   portalContainer = null,
   children,
 }: ShopSurroundingsProviderProps) {
   const surroundings = useMemo<ShopSurroundings>(
-    () => ({ theme, mode, direction, locale, mediaBase, currency, link, portalContainer }),
-    [theme, mode, direction, locale, mediaBase, currency, link, portalContainer],
+    () => ({ theme, mode, direction, locale, mediaBase, defaultImagePath, currency, link, portalContainer }),
+    [theme, mode, direction, locale, mediaBase, defaultImagePath, currency, link, portalContainer],
   );
   return (
     <ShopContext value={surroundings}>

@@ -1,4 +1,4 @@
-import { ApiError, type OpenSession, type PasswordForm, type Revocation } from "@griya/api";
+import { ApiError, type Customer, type OpenSession, type PasswordForm, type Revocation } from "@griya/api";
 import { openSessionsMachine } from "@griya/machines";
 import {
   aCustomer,
@@ -10,9 +10,11 @@ import {
   waitingForService,
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { AccountDeleted, DataDesk, deletionForm, downloadForm } from "./customer-data.tsx";
+import { GoogleLinkDesk, unlinkingForm } from "./google-link.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
 import { OpenSessionsContext, revocationForm } from "./use-open-sessions.tsx";
 
@@ -188,6 +190,43 @@ export const DeletingWithoutAPassword: StoryObj = {
     await expect(dialog).toHaveTextContent("A link");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+const unlinking = byHand.send<Customer, { form: PasswordForm }>();
+const unlinkingLogic = unlinkingForm.machine.provide({ actors: { submit: unlinking.logic } });
+
+function GoogleLinkScene() {
+  const [customer, setCustomer] = useState(aCustomer({ isGoogleLinked: true }));
+  return <GoogleLinkDesk customer={customer} passwordChoice={null} onUnlinked={setCustomer} />;
+}
+
+/** The link ends by the password alone; what then stands there says how it comes back, and has the focus. */
+export const LinkedWithGoogle: StoryObj = {
+  render: () => (
+    <StoryShop path="/user/sessions" settings={aSettings({ offersGoogleLogin: true })}>
+      <unlinkingForm.Context.Provider logic={unlinkingLogic}>
+        <GoogleLinkScene />
+      </unlinkingForm.Context.Provider>
+    </StoryShop>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole("region", { name: "Log in with Google" });
+    canvas.getByRole("button", { name: "Unlink Google" }).focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Unlink Google?" }));
+    await userEvent.type(dialog.getByLabelText("Current password"), "meja-makan{Enter}");
+    await waitFor(() => expect(unlinking.last().input.form).toEqual({ password: "meja-makan" }));
+    await unlinking.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] }));
+    await waitFor(() => expect(dialog.getByText("Password is incorrect")).toBeVisible());
+    await userEvent.clear(dialog.getByLabelText("Current password"));
+    await userEvent.type(dialog.getByLabelText("Current password"), "jati-tua-45{Enter}");
+    await waitFor(() => expect(unlinking.last().input.form).toEqual({ password: "jati-tua-45" }));
+    await unlinking.last().answer(aCustomer({ isGoogleLinked: false }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(link).toHaveTextContent("Not linked. Log in once with Google and this email, and it is.");
+    await expect(canvas.queryByRole("button", { name: "Unlink Google" })).toBeNull();
+    await waitFor(() => expect(link).toHaveFocus());
   },
 };
 

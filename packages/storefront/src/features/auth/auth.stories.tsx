@@ -37,7 +37,7 @@ import type { AccountForm } from "./send-account-form.ts";
 import { useAuth } from "./use-auth.ts";
 import { Verification, VerificationMissing } from "./verification.tsx";
 
-const wrongPassword: Problem = ruleProblem("passwordIncorrect");
+const wrongLogin: Problem = { ...ruleProblem("invalidData"), text: "Email or password is incorrect", messageKey: null };
 const tooMany: Problem = { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
 const gone: Problem = { ...ruleProblem("invalidData"), kind: "gone", status: 410 };
 
@@ -140,12 +140,12 @@ export const LoggingIn: StoryObj = {
 };
 export const LoginRefused: StoryObj = {
   render: () => (
-    <Scene auth={{ guest: "refused" }} problem={wrongPassword}>
+    <Scene auth={{ guest: "refused" }} problem={wrongLogin}>
       {login}
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Password is incorrect");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Email or password is incorrect");
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
     await userEvent.type(canvas.getByLabelText("Password"), "rumah-jati-8{Enter}");
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
@@ -560,13 +560,13 @@ export const SessionExpired: StoryObj = {
 };
 export const SessionExpiredRefused: StoryObj = {
   render: () => (
-    <Scene auth={{ expired: "refused" }} isKnown problem={wrongPassword}>
+    <Scene auth={{ expired: "refused" }} isKnown problem={wrongLogin}>
       <ExpiredDialog />
     </Scene>
   ),
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Please log in again" }));
-    await expect(dialog.getByRole("alert")).toHaveTextContent("Password is incorrect");
+    await expect(dialog.getByRole("alert")).toHaveTextContent("Email or password is incorrect");
     await userEvent.type(dialog.getByLabelText("Password"), "rumah-jati-8{Enter}");
     await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
     await expect(logIn.last().input).toEqual({ email: aCustomer().email, password: "rumah-jati-8" });

@@ -28,29 +28,25 @@ export interface CartContentsProps extends WayOn {
   addOnsOf?: (line: CartLineModel) => ReactNode;
   /** A line was taken out, once the shopper has said so. */
   onRemoved?: (line: CartLineModel) => void;
-  /** The way to products, from a cart without any. */
-  browse: ReactNode;
+  /** The way to products, from a cart without any; without it such a cart shows nothing here. */
+  browse?: ReactNode;
+  /** What stands there until the cart is known. */
+  waiting?: ReactNode;
 }
 
 /** What is in the cart and what it comes to. */
-export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, ...wayOn }: CartContentsProps) {
-  const t = useWords();
+export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, waiting, ...wayOn }: CartContentsProps) {
   const shown = useCart();
   const { cart, problem, retry } = shown;
   if (!cart) {
-    if (!problem) return <CartSkeleton />;
+    if (!problem) return waiting ?? <CartSkeleton />;
     return <ProblemAlert problem={problem} onRetry={retry} />;
   }
   return (
     <div className="flex flex-col gap-4">
       <Notices {...shown} lines={cart.lines} />
       {cart.lines.length === 0 ? (
-        <EmptyState
-          drawing={<BasketDrawing />}
-          title={t("cart.emptyTitle")}
-          description={t("cart.emptyHint")}
-          action={browse}
-        />
+        browse && <EmptyCart browse={browse} />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
           <Lines
@@ -65,6 +61,19 @@ export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, .
         </div>
       )}
     </div>
+  );
+}
+
+/** A cart without anything. */
+export function EmptyCart({ browse }: Pick<CartContentsProps, "browse">) {
+  const t = useWords();
+  return (
+    <EmptyState
+      drawing={<BasketDrawing />}
+      title={t("cart.emptyTitle")}
+      description={t("cart.emptyHint")}
+      action={browse}
+    />
   );
 }
 

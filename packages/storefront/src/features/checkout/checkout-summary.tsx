@@ -42,7 +42,7 @@ export function CheckoutSummary({
         ...(discount === null ? [] : [{ id: "voucher", label: t("checkout.summary.voucher"), value: discount }]),
       ]}
       totalLabel={t("checkout.summary.total")}
-      total={total ?? subtotal + addOns.totalCost}
+      total={total ?? (shipping === null ? subtotal + addOns.totalCost : t("checkout.summary.totalLater"))}
       action={action}
       note={note}
     >

@@ -349,7 +349,10 @@ export const Shipping: StoryObj = {
     await userEvent.keyboard("{ArrowDown}");
     await expect(canvas.getByRole("radio", { name: "Express delivery" })).toBeChecked();
     await expect(canvas.queryByText("Rp16.454.000")).toBeNull();
+    await expect(canvas.getByText("Calculating …")).toBeVisible();
     await waitFor(() => expect(quoting.last().input).toEqual({ addressId: home.id, shippingId: "express" }));
+    await quoting.last().answer(quoteOf([sofa(), chairs()], express.cost));
+    await expect(canvas.getByText("Rp16.979.000")).toBeVisible();
   },
 };
 export const ShippingNotQuotedYet: StoryObj = {

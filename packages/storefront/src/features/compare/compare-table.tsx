@@ -19,6 +19,7 @@ import { useEffect, useState } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { warrantyText } from "../../frame/warranty-text.ts";
 import { useWords } from "../../frame/words.ts";
 import { CompareContext } from "./compare-context.ts";
 import { ComparedProductsContext } from "./compared-products-context.tsx";
@@ -59,7 +60,7 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
     ),
     row(t("compare.stock"), ({ stock }) => t(stock > 0 ? "compare.inStock" : "product.soldOut")),
     row(t("compare.weight"), ({ weight }) => t("product.page.kilograms", { value: number(weight) })),
-    row(t("product.page.warranty"), ({ warranty }) => warranty && t("compare.months", { count: warranty.months })),
+    row(t("product.page.warranty"), ({ warranty }) => warranty && warrantyText(t, warranty)),
   ]);
 };
 

@@ -55,7 +55,7 @@ export function BuyAgainOffer({ order, cart, isWide = false }: BuyAgainProps) {
           }
         >
           {outcome.missing.map(({ lineId, reason, name, quantity }) => (
-            <p key={lineId}>{t(`order.again.${reason}`, { name, count: quantity })}</p>
+            <p key={lineId + reason}>{t(`order.again.${reason}`, { name, count: quantity })}</p>
           ))}
         </InlineAlert>
       )}

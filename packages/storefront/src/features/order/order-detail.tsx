@@ -13,6 +13,7 @@ import {
   ParcelDrawing,
   Skeleton,
   Text,
+  useMoney,
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { ChevronLeft } from "lucide";
@@ -76,7 +77,6 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
   const { href } = useShop();
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
-  const isOver = order.status === "cancelled" || order.status === "refunded";
   const hasArrived = order.history.some(({ status }) => status === "delivered");
   const transfer = transferDetailsOf(order.payment);
   const titleId = useId();
@@ -140,8 +140,9 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
           <Panel title={t("order.payment.title")}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>{t(`order.payment.${order.paymentMethod}`)}</span>
-              {!isOver && <span className="text-muted">{labels.card.payment(order)}</span>}
+              <span className="text-muted">{labels.card.payment(order)}</span>
             </p>
+            <MoneyBack payment={order.payment} />
             <OrderPayment order={order} />
             {order.invoiceNumber !== null && (
               <Link href={href(invoiceHref(order))} data-screen-only="" className="w-fit py-1 text-small figures">
@@ -155,6 +156,15 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
       </div>
     </article>
   );
+}
+
+/** What becomes of money that came and cannot be kept. */
+function MoneyBack({ payment: { state, amount } }: Pick<Order, "payment">) {
+  const t = useWords();
+  const money = useMoney();
+  if (state === "refundDue") return <Text size="small">{t("order.detail.owedBack", { amount: money(amount) })}</Text>;
+  if (state === "refunded") return <Text size="small">{t("order.detail.paidBack", { amount: money(amount) })}</Text>;
+  return null;
 }
 
 type OrderLine = Order["lines"][number];
@@ -199,7 +209,9 @@ function Panel({ title, hint, children }: { title?: string; hint?: string; child
 
 function Actions() {
   const t = useWords();
+  const money = useMoney();
   const {
+    order,
     canCancel,
     canFinish,
     isFinishing,
@@ -231,7 +243,11 @@ function Actions() {
         isOpen={isAskingToCancel}
         onOpenChange={(isOpen) => !isOpen && keep()}
         title={t("order.detail.cancelTitle")}
-        description={t("order.detail.cancelHint")}
+        description={
+          order?.isPaid
+            ? t("order.detail.cancelPaidHint", { amount: money(order.payment.amount) })
+            : t("order.detail.cancelHint")
+        }
         confirmLabel={t("order.detail.confirmCancel")}
         cancelLabel={t("order.detail.keep")}
         isPending={isCancelling}

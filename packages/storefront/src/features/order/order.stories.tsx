@@ -368,11 +368,23 @@ export const Cancelled: StoryObj = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
+/** It had been paid, or its money came too late. */
+export const OwedBack: StoryObj = {
+  ...detail(settled, anOrder({ status: "cancelled", payment: { ...ended, state: "refundDue", amount: 9_182_500 } })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("To be paid back")).toBeVisible();
+    const hint = "We will pay back Rp9.182.500. Please reply to our mail with the account it should go to.";
+    await expect(canvas.getByText(hint)).toBeVisible();
+    await expect(canvas.queryByText("Not paid yet")).toBeNull();
+  },
+};
 export const Refunded: StoryObj = {
-  ...detail(settled, anOrder({ status: "refunded", payment: { ...ended, state: "refunded" } })),
+  ...detail(settled, anOrder({ status: "refunded", payment: { ...ended, state: "refunded", amount: 9_182_500 } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Refunded");
-    await expect(canvas.queryByText(/paid/i)).toBeNull();
+    await expect(canvas.getByText("Paid back")).toBeVisible();
+    await expect(canvas.getByText(/^We have paid back Rp9\.182\.500\. It may take/)).toBeVisible();
+    await expect(canvas.queryByText("Not paid yet")).toBeNull();
   },
 };
 export const AskingToCancel: StoryObj = {
@@ -384,6 +396,14 @@ export const AskingToCancel: StoryObj = {
     await userEvent.click(screen.getByRole("button", { name: "Keep the order" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(canvas.getByRole("button", { name: "Cancel order" })).toBeVisible();
+  },
+};
+export const AskingToCancelWhatIsPaid: StoryObj = {
+  ...detail("confirmingCancel", anOrder({ ...paid, status: "confirmed" })),
+  play: async () => {
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      /^The products go back on sale, and we will pay back Rp[\d.]+\. This cannot be undone\.$/,
+    );
   },
 };
 export const Cancelling: StoryObj = {
@@ -452,13 +472,23 @@ const list = (orders: readonly Order[] | null, isFirstPage = true, trouble: Part
   ),
 });
 
-const manyOrders = [...steps, "cancelled" as const, "refunded" as const].map((status, index) =>
+const paymentsOfMany: readonly Partial<Order>[] = [
+  {},
+  paid,
+  paid,
+  { paymentMethod: "cashOnDelivery", payment: unpaidCash },
+  paid,
+  { paymentMethod: "cashOnDelivery", payment: { ...unpaidCash, state: "cancelled" } },
+  { payment: { ...ended, state: "refunded" } },
+  { payment: { ...ended, state: "refundDue" } },
+];
+const manyOrders = [...steps, "cancelled" as const, "refunded" as const, "cancelled" as const].map((status, index) =>
   anOrder({
     id: `order-${index}`,
     code: `GRY-7K2M-${1000 + index}`,
     status,
-    isPaid: index > 0,
     promise: promisedDaysAgo(2 * index),
+    ...paymentsOfMany[index],
   }),
 );
 
@@ -466,9 +496,22 @@ export const ListLoading = list(null);
 export const List: StoryObj = {
   ...list(manyOrders),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("link", { name: /^GRY-7K2M-/ })).toHaveLength(7);
-    const said = canvas.getAllByRole("article").map((card) => /Arrives|Delivered on/.exec(card.textContent)?.[0]);
-    await expect(said).toEqual(["Arrives", "Arrives", "Arrives", "Arrives", "Delivered on", undefined, undefined]);
+    await expect(canvas.getAllByRole("link", { name: /^GRY-7K2M-/ })).toHaveLength(8);
+    const saidIn = (words: RegExp) =>
+      canvas.getAllByRole("article").map((card) => words.exec(card.textContent)?.[0] ?? "");
+    const arrivals = ["Arrives", "Arrives", "Arrives", "Arrives", "Delivered on", "", "", ""];
+    await expect(saidIn(/Arrives|Delivered on/)).toEqual(arrivals);
+    const payments = [
+      "Not paid yet",
+      "Paid",
+      "Paid",
+      "You pay when it arrives",
+      "Paid",
+      "",
+      "Paid back",
+      "To be paid back",
+    ];
+    await expect(saidIn(/Not paid yet|You pay when it arrives|To be paid back|Paid back|Paid/)).toEqual(payments);
     await expect(canvas.getByRole("link", { name: "GRY-7K2M-1002" })).toHaveAttribute("href", "/user/order/order-2");
     await expect(canvas.getByRole("link", { name: "Older orders" })).toHaveAttribute(
       "href",
@@ -590,7 +633,7 @@ export const TrackStale: StoryObj = {
 
 const lookingAgain = byHand.read<BuyAgainFound, { orderId: string }>();
 const addedAgain = fn();
-const twoSofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2 };
+const twoSofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
 
 const again = (
   found: BuyAgainFound | null,
@@ -646,6 +689,7 @@ export const BoughtAgainInPart: StoryObj = {
       lines: [twoSofas],
       missing: [
         { lineId: sofaLine?.lineId ?? "", reason: "fewerLeft", quantity: 2 },
+        { lineId: sofaLine?.lineId ?? "", reason: "addOnGone", quantity: 2 },
         { lineId: chairLine?.lineId ?? "", reason: "soldOut", quantity: 0 },
       ],
     },
@@ -655,6 +699,9 @@ export const BoughtAgainInPart: StoryObj = {
     const said = canvas.getByRole("status");
     await expect(said).toHaveTextContent("What can still be bought is in your cart.");
     await expect(said).toHaveTextContent(/Lumbung three-seat sofa.*: only 2 could be added, no more are left\./);
+    await expect(said).toHaveTextContent(
+      /Lumbung three-seat sofa.*: a service that you had with it is no longer offered\./,
+    );
     await expect(said).toHaveTextContent(/Kursi makan Jepara.* is sold out\./);
     await expect(canvas.getByRole("link", { name: "See your cart" })).toBeVisible();
   },

@@ -23,9 +23,12 @@ export function useOrderLabels() {
       if (order.status !== "pending") return statuses[order.status];
       return t(awaitsPayment(order) ? "order.awaitsPayment" : "order.awaitsConfirmation");
     };
-    const payment = ({ isPaid, paymentMethod }: Order) => {
-      if (isPaid) return t("order.paid");
-      return t(paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");
+    const payment = (order: Order): string | null => {
+      if (order.isPaid) return t("order.paid");
+      if (order.payment.state === "refundDue") return t("order.owedBack");
+      if (order.payment.state === "refunded") return t("order.paidBack");
+      if (order.status === "cancelled" || order.status === "refunded") return null;
+      return t(order.paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");
     };
     const arrival = (order: TrackedOrder) => arrivalText(t, locale, order);
     return {

@@ -68,7 +68,7 @@ export function CategoryTree({ categories, isCounted, current, hrefOf }: Categor
         aria-label={open ? t("product.list.subCategories", { category: open.title }) : t("page.categories")}
         className="-mx-4 overflow-x-auto px-4 lg:hidden"
       >
-        <ul className="flex items-center gap-2 pb-1">
+        <ul className="flex min-h-12 items-center gap-2 pb-1">
           {back && <li className="whitespace-nowrap">{back}</li>}
           {[...(open ? [all] : []), ...within].map(({ slug, title, href, isHere }) => (
             <li key={slug}>

@@ -287,15 +287,16 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           </noscript>
         </form>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      {/* Its places are as wide and as high while it is still being read. */}
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-end gap-3 sm:min-h-17.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:flex lg:justify-between">
         <output
           ref={count}
           tabIndex={-1}
-          className="self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:w-full"
+          className="self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:col-span-2"
         >
           {t(isTotalLeast ? "product.countLeast" : "product.count", { count: total })}
         </output>
-        <Button tone="secondary" iconStart={SlidersHorizontal} popoverTarget={FORM} className="grow lg:hidden">
+        <Button tone="secondary" iconStart={SlidersHorizontal} popoverTarget={FORM} className="mt-6.5 lg:hidden">
           {chosenCount === 0 ? t("product.filter.open") : t("product.filter.openWith", { count: chosenCount })}
         </Button>
         <Select
@@ -305,7 +306,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           value={chosen.sort ?? "recommended"}
           options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
           onChange={apply}
-          className="grow lg:w-56 lg:grow-0"
+          className="lg:w-56"
         />
       </div>
     </>

@@ -5,6 +5,21 @@ import { someSummaries } from "../../testing/a-product.ts";
 import { StoryShop } from "../../testing/story-shop.tsx";
 import { ProductCards, ProductRow } from "./product-cards.tsx";
 
+test("a card that shows one variant leads to it", async () => {
+  await loadTranslations("en");
+  const [sofa, other] = someSummaries();
+  if (!sofa || !other) throw new Error("There are no two products to show.");
+  const html = renderToString(
+    <StoryShop>
+      <ProductCards label="Sofas" products={[{ ...sofa, variantId: "in-green" }, other]} />
+    </StoryShop>,
+  );
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    `/${sofa.slug}/product/${sofa.id}?variant=in-green`,
+    `/${other.slug}/product/${other.id}`,
+  ]);
+});
+
 test.each([ProductCards, ProductRow])("each card has its own corner, in a grid as in a row", async (Cards) => {
   await loadTranslations("en");
   const html = renderToString(

@@ -75,19 +75,22 @@ export function ProductRow({
   label,
   products,
   headingLevel = 3,
+  inSight = 0,
   cornerOf,
-}: Omit<ProductCardsProps, "inSight" | "pictureSizes" | "hrefOf" | "actionOf">) {
+}: Omit<ProductCardsProps, "pictureSizes" | "hrefOf" | "actionOf">) {
   const labels = useProductLabels();
   const { href } = useShop();
   return (
     <ul aria-label={label} className={row}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.id} className={rowItem}>
           <ProductCard
             product={product}
             href={href(productHref(product))}
             labels={labels}
             headingLevel={headingLevel}
+            isPriority={index === 0 && inSight > 0}
+            isInSight={index < inSight}
             corner={cornerOf?.(product)}
           />
         </li>

@@ -3,6 +3,7 @@ import { decimalText, Heading } from "@griya/ui";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useQuery } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
+import { warrantyText } from "../../frame/warranty-text.ts";
 import { useWords } from "../../frame/words.ts";
 import { DoorCheck } from "./door-check.tsx";
 import { MeasuredPicture } from "./measured-picture.tsx";
@@ -55,7 +56,6 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
     ? variants
     : [{ ...product, attributes: [], seatHeight: null }];
   const care = first?.care ?? null;
-  const isWholeYears = warranty !== null && warranty.months % 12 === 0;
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-2">
@@ -98,13 +98,7 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
               ? t("product.page.arrivesWhole")
               : t("product.page.assembledBy", { count: assembly.people, minutes: assembly.minutes })}
           </Fact>
-          {warranty !== null && (
-            <Fact term={t("product.page.warranty")}>
-              {isWholeYears
-                ? t("product.page.warrantyYears", { count: warranty.months / 12, covers: warranty.covers })
-                : t("product.page.warrantyMonths", { count: warranty.months, covers: warranty.covers })}
-            </Fact>
-          )}
+          {warranty !== null && <Fact term={t("product.page.warranty")}>{warrantyText(t, warranty)}</Fact>}
           {care !== null && <Fact term={t("product.page.care")}>{care}</Fact>}
           {first && others.length === 0 && (
             <Fact term={t("product.page.sku")}>

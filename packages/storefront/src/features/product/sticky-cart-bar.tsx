@@ -57,8 +57,9 @@ export function StickyCartBar({ name, picture, price, pricesVary, isShown, isAdd
     >
       <div className="page-column flex h-19 items-center gap-4">
         <Picture picture={picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
-        <div className="min-w-0 grow">
-          <p className="truncate text-small">{name}</p>
+        <div className="flex-1">
+          {/* a long name makes no room for itself; the price does, where the button then takes two lines */}
+          <p className="w-0 min-w-full truncate text-small">{name}</p>
           <Price
             price={{ ...price, discountPercent: null }}
             from={pricesVary ? t("product.from") : undefined}
@@ -66,7 +67,7 @@ export function StickyCartBar({ name, picture, price, pricesVary, isShown, isAdd
             labels={{ previousPrice: t("product.previousPrice") }}
           />
         </div>
-        <Button onClick={onAdd} isPending={isAdding} aria-label={t("product.page.bar", { name })} className="shrink-0">
+        <Button onClick={onAdd} isPending={isAdding} aria-label={t("product.page.bar", { name })}>
           {t("product.purchase.addToCart")}
         </Button>
       </div>

@@ -6,4 +6,4 @@ export const roomHref = ({ slug }: Pick<Room, "slug">): string => `${ROOMS}/${sl
 
 /** A piece's own page, with what stands in the room chosen. */
 export const pieceHref = ({ product, variantId }: Pick<RoomPiece, "product" | "variantId">): string =>
-  variantId === null ? productHref(product) : `${productHref(product)}?${new URLSearchParams({ variant: variantId })}`;
+  productHref({ ...product, variantId: variantId ?? undefined });

@@ -64,6 +64,7 @@ export const SideBySide: StoryObj = {
     await expect(size).toHaveTextContent("Differs");
     const seats = within(table).getByRole("rowheader", { name: "Seats" });
     await expect(seats).not.toHaveTextContent("Differs");
+    await expect(within(table).getAllByText("5 years on the frame")).not.toHaveLength(0); // as the product's own page says it
     await userEvent.click(canvas.getByRole("checkbox", { name: "Show only what differs" }));
     await expect(seats).not.toBeInTheDocument();
     await expect(size).toBeVisible();

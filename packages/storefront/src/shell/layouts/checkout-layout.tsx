@@ -17,7 +17,7 @@ export function CheckoutLayout({ settings, children }: LayoutProps) {
       header={
         <header className="border-b bg-canvas">
           <div className="page-column flex items-center justify-between gap-4 py-2.5 lg:py-3.5">
-            <Logo />
+            <Logo path={settings.logoPath} />
             <div className="flex items-center gap-5 text-small text-muted">
               <LanguageSwitch />
               <Link href={href("/cart")} tone="quiet" className="flex min-h-11 items-center gap-2">

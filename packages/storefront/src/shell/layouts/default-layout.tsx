@@ -19,7 +19,7 @@ export function DefaultLayout({ settings, children }: LayoutProps) {
       header={
         <>
           <IslandPlace of={topBanner} />
-          <Header />
+          <Header logoPath={settings.logoPath} />
         </>
       }
       footer={

@@ -30,7 +30,7 @@ export function EmptyLayout({ settings, asksForAccount, children }: EmptyLayoutP
       </aside>
       <div className="flex min-w-0 flex-col px-4 sm:px-8">
         <header className="flex items-center justify-between gap-4 py-4 text-small text-muted">
-          <Logo />
+          <Logo path={settings.logoPath} />
           <LanguageSwitch />
         </header>
         <main

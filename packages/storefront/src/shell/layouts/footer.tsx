@@ -26,7 +26,7 @@ export function Footer({ settings }: { settings: Settings }) {
       </section>
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
-          <Logo />
+          <Logo path={settings.logoPath} />
           <p className="max-w-64 text-muted">{t("shell.footer.promise")}</p>
           <CatalogueLink className="hit-area w-fit py-1 font-medium text-accent-ink underline underline-offset-4" />
           <nav aria-label={t("shell.footer.brands")} className="text-muted">

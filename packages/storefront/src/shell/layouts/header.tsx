@@ -1,4 +1,4 @@
-import { unprefixed } from "@griya/api";
+import { type Settings, unprefixed } from "@griya/api";
 import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useAddress } from "../../frame/address.tsx";
@@ -12,7 +12,7 @@ import { Logo } from "../logo.tsx";
 import { shopLinks } from "../navigation.ts";
 
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
-export function Header() {
+export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   const t = useWords();
   const { href } = useShop();
   const settings = useSettings();
@@ -38,7 +38,7 @@ export function Header() {
       <div className="page-column grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
         <div className="flex items-center gap-1">
           <IslandPlace of={menuButton} />
-          <Logo />
+          <Logo path={logoPath} />
         </div>
         <nav
           aria-label={t("shell.navigation.region")}

@@ -18,6 +18,16 @@ export const account = {
     endOthersTitle: "Log out everywhere else?",
     othersEnded: "You are now logged in on this device only.",
   },
+  google: {
+    title: "Log in with Google",
+    linked: "Your Google account opens this account too.",
+    none: "Not linked. Log in once with Google and this email, and it is.",
+    unlink: "Unlink Google",
+    unlinkTitle: "Unlink Google?",
+    unlinkHint:
+      "From then on you log in with your email and password, and you are logged out everywhere else. Please enter your password, so that we know it is you.",
+    unlinked: "Google is unlinked, and you are logged in on this device only.",
+  },
   data: {
     downloadTitle: "Download your data",
     downloadHint:

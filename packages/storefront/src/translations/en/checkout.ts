@@ -64,6 +64,7 @@ export const checkout = {
     addOns: "Services",
     shipping: "Shipping",
     shippingLater: "Not chosen yet",
+    totalLater: "Calculating …",
     voucher: "Voucher",
     total: "Total",
   },

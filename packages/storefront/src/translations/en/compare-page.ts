@@ -14,8 +14,6 @@ export const comparePage = {
   stock: "Availability",
   inStock: "In stock",
   weight: "Weight",
-  months_one: "{count} month",
-  months_other: "{count} months",
   differs: "Differs",
   onlyDifferences: "Show only what differs",
   nothingDiffers: "Nothing that we know of them differs.",

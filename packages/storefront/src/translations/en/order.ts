@@ -15,6 +15,8 @@ export const order = {
   paid: "Paid",
   unpaid: "Not paid yet",
   paidAtTheDoor: "You pay when it arrives",
+  owedBack: "To be paid back",
+  paidBack: "Paid back",
   arrival: {
     expected: "Arrives {days}",
     ifPaidToday: "Arrives {days} if your payment reaches us today",
@@ -74,6 +76,9 @@ export const order = {
     cancel: "Cancel order",
     cancelTitle: "Cancel this order?",
     cancelHint: "The products go back on sale. This cannot be undone.",
+    cancelPaidHint: "The products go back on sale, and we will pay back {amount}. This cannot be undone.",
+    owedBack: "We will pay back {amount}. Please reply to our mail with the account it should go to.",
+    paidBack: "We have paid back {amount}. It may take a few days until your bank shows it.",
     confirmCancel: "Yes, cancel it",
     keep: "Keep the order",
     finish: "I have received it",
@@ -113,6 +118,7 @@ export const order = {
     soldOut: "{name} is sold out.",
     fewerLeft: "{name}: only {count} could be added, no more are left.",
     inCart: "{name}: all that are left are in your cart already.",
+    addOnGone: "{name}: a service that you had with it is no longer offered.",
     cart: "See your cart",
   },
   pay: {

@@ -22,6 +22,16 @@ export const account = {
     endOthersTitle: "Keluarkan semua perangkat lain?",
     othersEnded: "Kini Anda hanya masuk di perangkat ini.",
   },
+  google: {
+    title: "Masuk dengan Google",
+    linked: "Akun ini juga dapat dibuka dengan akun Google Anda.",
+    none: "Belum ditautkan. Masuklah sekali dengan Google memakai email ini untuk menautkannya.",
+    unlink: "Putuskan tautan Google",
+    unlinkTitle: "Putuskan tautan Google?",
+    unlinkHint:
+      "Setelah itu Anda masuk dengan email dan kata sandi, dan semua perangkat lain dikeluarkan. Ketik kata sandi agar kami yakin ini memang Anda.",
+    unlinked: "Tautan Google telah diputus, dan kini Anda hanya masuk di perangkat ini.",
+  },
   data: {
     downloadTitle: "Unduh data Anda",
     downloadHint:

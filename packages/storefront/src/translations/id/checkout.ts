@@ -67,6 +67,7 @@ export const checkout = {
     addOns: "Layanan",
     shipping: "Ongkos kirim",
     shippingLater: "Belum dipilih",
+    totalLater: "Sedang dihitung …",
     voucher: "Voucer",
     total: "Total",
   },

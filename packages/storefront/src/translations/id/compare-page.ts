@@ -17,7 +17,6 @@ export const comparePage = {
   stock: "Ketersediaan",
   inStock: "Stok tersedia",
   weight: "Berat",
-  months_other: "{count} bulan",
   differs: "Berbeda",
   onlyDifferences: "Tampilkan yang berbeda saja",
   nothingDiffers: "Tidak ada perbedaan dari yang kami ketahui.",

@@ -18,6 +18,8 @@ export const order = {
   paid: "Lunas",
   unpaid: "Belum dibayar",
   paidAtTheDoor: "Dibayar saat barang tiba",
+  owedBack: "Akan dikembalikan",
+  paidBack: "Sudah dikembalikan",
   arrival: {
     expected: "Tiba {days}",
     ifPaidToday: "Tiba {days} jika pembayaran kami terima hari ini",
@@ -76,6 +78,11 @@ export const order = {
     cancel: "Batalkan pesanan",
     cancelTitle: "Batalkan pesanan ini?",
     cancelHint: "Produk akan kembali dijual. Pembatalan tidak dapat diurungkan.",
+    cancelPaidHint:
+      "Produk akan kembali dijual, dan dana sebesar {amount} akan kami kembalikan. Pembatalan tidak dapat diurungkan.",
+    owedBack: "Dana sebesar {amount} akan kami kembalikan. Balas email kami dengan nomor rekening tujuannya.",
+    paidBack:
+      "Dana sebesar {amount} sudah kami kembalikan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.",
     confirmCancel: "Ya, batalkan",
     keep: "Jangan batalkan",
     finish: "Pesanan sudah saya terima",
@@ -115,6 +122,7 @@ export const order = {
     soldOut: "{name} sedang habis.",
     fewerLeft: "{name}: hanya {count} yang dapat ditambahkan karena stok terbatas.",
     inCart: "{name}: semua stok yang tersisa sudah ada di keranjang Anda.",
+    addOnGone: "{name}: ada layanan yang dulu Anda pilih untuknya, tetapi kini tidak ditawarkan lagi.",
     cart: "Lihat keranjang",
   },
   pay: {

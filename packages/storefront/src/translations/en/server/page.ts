@@ -6,6 +6,8 @@ export const page = {
   allBrands: "All brands",
   brandsIntro: "Makers we know by name.",
   brandsPages: "Pages of brands",
+  allOfBrand: "See all from {name}",
+  noBrands: "There are no brands here",
   displayCase: "Display case",
   displayCaseIntro: "Pieces that we have put together, set out so that you can see what goes with what.",
   displayCaseParts: "In the display case",

@@ -14,7 +14,12 @@ export const staticProduct = {
     emptyHint: "Widen the price range, ask for fewer stars, or look around in another room.",
     nothingTitle: "Nothing here yet",
   },
-  page: { related: "Similar products", recommended: "Goes well with this" },
+  page: {
+    related: "Similar products",
+    recommended: "Goes well with this",
+    addOns: "Services for this piece",
+    addOnsInTheCart: "For each piece. Choose them in your cart.",
+  },
   bundle: {
     title: "Part of a set",
     see: "See the set",

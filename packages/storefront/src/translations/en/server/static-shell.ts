@@ -9,6 +9,7 @@ export const staticShell = {
   needsScripts:
     "This page needs JavaScript. Switch it on and open the page again; the rest of the shop can be looked through without it.",
   offline: "You are offline. This page stays as it is; others open once you are connected again.",
+  waysOn: "Or look around here",
   chat: "Chat with us",
   footer: {
     region: "Footer",

@@ -9,6 +9,8 @@ export const page = {
   allBrands: "Semua merek",
   brandsIntro: "Perajin yang kami kenal langsung.",
   brandsPages: "Halaman merek",
+  allOfBrand: "Lihat semua dari {name}",
+  noBrands: "Belum ada merek di sini",
   displayCase: "Etalase",
   displayCaseIntro: "Furnitur yang sudah kami padu-padankan, agar terlihat mana yang serasi dengan mana.",
   displayCaseParts: "Isi etalase",

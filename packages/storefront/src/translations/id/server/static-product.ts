@@ -17,7 +17,12 @@ export const staticProduct = {
     emptyHint: "Perluas rentang harga, kurangi jumlah bintang, atau lihat-lihat di ruangan lain.",
     nothingTitle: "Belum ada produk di sini",
   },
-  page: { related: "Produk serupa", recommended: "Serasi dengan produk ini" },
+  page: {
+    related: "Produk serupa",
+    recommended: "Serasi dengan produk ini",
+    addOns: "Layanan untuk produk ini",
+    addOnsInTheCart: "Harga per buah. Pilih layanannya di keranjang.",
+  },
   bundle: {
     title: "Bagian dari satu paket",
     see: "Lihat paket",

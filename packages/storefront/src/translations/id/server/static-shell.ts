@@ -12,6 +12,7 @@ export const staticShell = {
   needsScripts:
     "Halaman ini memerlukan JavaScript. Aktifkan lalu buka lagi halaman ini; bagian toko lainnya dapat dilihat tanpa JavaScript.",
   offline: "Anda sedang luring. Halaman ini tetap terbuka; halaman lain terbuka setelah Anda tersambung kembali.",
+  waysOn: "Atau lihat-lihat di sini",
   chat: "Chat dengan kami",
   footer: {
     region: "Kaki halaman",

@@ -1,0 +1,79 @@
+import type { Customer, PasswordForm } from "@griya/api";
+import { Button, Heading, Text } from "@griya/ui";
+import { useId, useState } from "react";
+import { createFormChart } from "../../forms/form-chart.tsx";
+import { useSettings } from "../../frame/shop-provider.tsx";
+import { useToast } from "../../frame/toasts.tsx";
+import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useWords } from "../../frame/words.ts";
+import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
+
+/** Has Google log nobody in any more, by the password. */
+export const unlinkingForm = createFormChart<PasswordForm, Customer>("unlinkingForm", (client, form, options) =>
+  client.auth.unlinkGoogle(form, options),
+);
+
+export interface GoogleLinkProps extends Pick<PasswordDialogProps, "passwordChoice"> {
+  customer: Customer;
+  onUnlinked: (customer: Customer) => void;
+}
+
+/** Whether Google lets the customer in, and the end of it. */
+export function GoogleLink(props: GoogleLinkProps) {
+  return (
+    <unlinkingForm.Provider>
+      <GoogleLinkDesk {...props} />
+    </unlinkingForm.Provider>
+  );
+}
+
+export function GoogleLinkDesk({ customer, passwordChoice, onUnlinked }: GoogleLinkProps) {
+  const t = useWords();
+  const { offersGoogleLogin } = useSettings();
+  const { showSuccess } = useToast();
+  const [isAsked, setIsAsked] = useState(false);
+  const titleId = useId();
+  const desk = useRescuedFocus<HTMLElement>(customer.isGoogleLinked);
+  const { submit, isBusy, problem, dismissProblem } = unlinkingForm.useForm((unlinked) => {
+    setIsAsked(false);
+    showSuccess(t("account.google.unlinked"));
+    onUnlinked(unlinked);
+  });
+  if (!customer.isGoogleLinked && !offersGoogleLogin) return null;
+  return (
+    <section
+      ref={desk}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center justify-between gap-4 rounded-3 border bg-surface p-5 outline-none sm:p-6"
+    >
+      <div className="flex min-w-0 flex-col gap-1">
+        <Heading level={2} size="h4" id={titleId}>
+          {t("account.google.title")}
+        </Heading>
+        <Text tone="muted">{t(customer.isGoogleLinked ? "account.google.linked" : "account.google.none")}</Text>
+      </div>
+      {customer.isGoogleLinked && (
+        <Button tone="secondary" size="sm" onClick={() => setIsAsked(true)}>
+          {t("account.google.unlink")}
+        </Button>
+      )}
+      {isAsked && (
+        <PasswordDialog
+          passwordChoice={passwordChoice}
+          title={t("account.google.unlinkTitle")}
+          description={t("account.google.unlinkHint")}
+          confirmLabel={t("account.google.unlink")}
+          isBusy={isBusy}
+          problem={problem}
+          onDismissProblem={dismissProblem}
+          onConfirm={(password) => submit({ password })}
+          onClose={() => {
+            dismissProblem();
+            setIsAsked(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type OfferedAddOn, type Product, percentOf } from "@griya/api";
+import { Heading, Text, useMoney } from "@griya/ui";
+import { useId } from "react";
+import { useWords } from "../../frame/words.ts";
+
+export interface ProductAddOnsProps {
+  addOns: readonly OfferedAddOn[];
+  product: Pick<Product, "price" | "pricesVary">;
+}
+
+/** The services that can be had with a product, and what each costs: they are chosen in the cart. */
+export function ProductAddOns({ addOns, product: { price, pricesVary } }: ProductAddOnsProps) {
+  const t = useWords();
+  const money = useMoney();
+  const titleId = useId();
+  if (addOns.length === 0) return null;
+  const costOf = ({ kind, value }: OfferedAddOn): string => {
+    if (kind === "flat") return money(value);
+    const least = money(percentOf(price.current, Math.round(value * 100)));
+    return pricesVary ? `${t("product.from")} ${least}` : least;
+  };
+  return (
+    <section aria-labelledby={titleId} data-screen-only="" className="flex flex-col gap-2">
+      <Heading level={2} size="h4" id={titleId}>
+        {t("product.page.addOns")}
+      </Heading>
+      <dl className="divide-y">
+        {addOns.map((addOn) => (
+          <div key={addOn.name} className="flex items-baseline justify-between gap-4 py-2">
+            <dt className="text-muted">{addOn.name}</dt>
+            <dd className="text-end figures">{costOf(addOn)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="small" tone="muted">
+        {t("product.page.addOnsInTheCart")}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@griya/ui";
+import { useShop } from "../frame/shop-provider.tsx";
+import { useWords } from "../frame/words.ts";
+import { shopLinks } from "./navigation.ts";
+
+/** Where else to look, for whoever came to an address that there is not. */
+export function WaysOn() {
+  const t = useWords();
+  const { href } = useShop();
+  const ways = [...shopLinks, { label: "room.all", path: "/rooms" } as const];
+  return (
+    <nav aria-labelledby="ways-on" className="mt-8">
+      <h2 id="ways-on" className="font-semibold">
+        {t("shell.waysOn")}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {ways.map(({ label, path }) => (
+          <li key={path}>
+            <Link
+              href={href(path)}
+              tone="bare"
+              className="inline-flex min-h-11 items-center rounded-full border px-4 text-small hover:border-line-strong"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
