@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "../../browser.ts";
+import { windowlessOptions } from "../../browser.ts";
 import { freePorts } from "./e2e/steps/built-shop.ts";
 import server from "./server-process.json" with { type: "json" };
 
@@ -16,6 +16,8 @@ if (process.env["JOURNEY_DATA"] === undefined) {
   process.env["JOURNEY_DATA"] = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true })); // by then the shop is closed
 }
+process.env["AVIF"] ??= "off"; // made in the background, it takes a fifth of the machine, and no journey looks at it
+
 const [port, ...partnerPorts] = process.env["JOURNEY_PORTS"].split(",");
 const origin = `http://localhost:${port}`;
 
@@ -34,15 +36,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",
     baseURL: origin,
-    launchOptions,
+    launchOptions: windowlessOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // no film: a film of every journey costs more than the journeys themselves
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true },
+    // no trace, which would take a sixth of the machine: `--trace retain-on-failure` has one where it is needed
     screenshot: "only-on-failure",
   },
   webServer: {
-    command: `"${process.execPath}" ${server.arguments.join(" ")} src/server/main.ts`,
+    command: `"${process.execPath}" ${server.arguments.join(" ")} dist/process/main.js`,
     url: `${origin}/ready`,
     timeout: 120_000,
     reuseExistingServer: runsAlready,

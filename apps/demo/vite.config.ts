@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 import { basicFont } from "./basic-font.ts";
 import { precompress } from "./precompress.ts";
 import { scriptFiles } from "./script-files.ts";
+import { serverFile } from "./server-file.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,11 +21,11 @@ const preact = [
 /** "use client" of our dependencies means nothing here. */
 const checks = { moduleLevelDirective: false };
 
-/** One build of two halves: what browsers load, and what renders the pages in the server. */
+/** One build of two halves: what browsers load, and the server. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [basicFont(), tailwindcss()],
+  plugins: [basicFont(), tailwindcss(), serverFile(here("dist/process"))],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [
@@ -59,7 +60,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: here("src/browser/main.ts"),
             language: here("src/browser/language.ts"),
-            mode: here("src/browser/mode.ts"),
+            "before-paint": here("src/browser/before-paint.ts"),
             print: here("src/browser/print.css"),
             "right-to-left": here("src/browser/right-to-left.css"),
           },
@@ -75,11 +76,15 @@ export default defineConfig(({ command }) => ({
       },
       ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
       build: {
-        outDir: "dist/pages",
+        outDir: "dist/process",
         copyPublicDir: false,
         emptyOutDir: true,
-        // one file, read at the start: a new build beside a running shop takes no screen from under it
-        rolldownOptions: { checks, input: { pages: here("src/server/pages.ts") }, output: { codeSplitting: false } },
+        rolldownOptions: {
+          checks,
+          input: { main: here("src/server/main.ts") },
+          // one file, read at the start: a new build beside a running shop takes no screen from under it
+          output: { comments: false, codeSplitting: false },
+        },
       },
     },
   },

@@ -2,7 +2,7 @@ import { launchOptions } from "../../../browser.ts";
 import { expect } from "./steps/journey.ts";
 import { aChosenProduct, test } from "./steps/shopper.ts";
 
-// Playwright's browsers remember no pages unless told so
+// a browser without windows remembers no pages, and one of Playwright's none unless told so
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 for (const { cart, before } of [

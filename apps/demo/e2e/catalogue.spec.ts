@@ -125,3 +125,30 @@ test("a brand's logo stands on its card and at the head of its page, and says it
   const logo = page.getByRole("heading", { level: 1, name }).getByRole("img");
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
+
+forReaders(twoReaders, ({ language }) => {
+  test("each brand shows the pieces that its list begins with, each a press away, and the way to all of them", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const { brands } = await provider.brand.fetch({ page: 1 });
+    await page.goto(address("/brands"));
+    for (const { name, products } of brands) {
+      const shelf = page.getByRole("region", { name, exact: true });
+      await expect(shelf.getByRole("listitem").getByRole("heading")).toHaveText(products.map((piece) => piece.name));
+      expect(products).toHaveLength(4);
+    }
+    const { name, products } = nth(brands, brands.length - 1);
+    const shelf = page.getByRole("region", { name, exact: true });
+    await shelf.getByRole("link", { name: filled(words.page.allOfBrand, { name }) }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    const first = page.getByRole("main").getByRole("heading", { name: nth(products, 0).name });
+    await expect(first).toBeVisible();
+    await page.goBack();
+    await shelf.getByRole("link", { name: nth(products, 1).name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: nth(products, 1).name })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+  });
+});

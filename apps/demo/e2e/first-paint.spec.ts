@@ -21,7 +21,7 @@ for (const path of pages) {
 }
 
 test("a page asks for one picture before all others, and at once for those beside it", async ({ page }) => {
-  for (const path of ["/", "/all/ruang-tamu", "/search?q=sofa", "/articles"]) {
+  for (const path of ["/", "/all/ruang-tamu", "/search?q=sofa", "/articles", "/brands"]) {
     await page.goto(path);
     await expect(page.locator('main img[fetchpriority="high"]'), path).toHaveCount(1);
   }

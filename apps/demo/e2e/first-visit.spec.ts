@@ -1,4 +1,4 @@
-import { awake, expect, test } from "./steps/journey.ts";
+import { awake, expect, forReaders, fourReaders, holdBack, test, twoReaders } from "./steps/journey.ts";
 
 test.describe("a first visit by a browser that prefers Indonesian", () => {
   test.use({ locale: "id-ID" });
@@ -47,5 +47,61 @@ test("a first visit by a browser that prefers English stays on the root path, an
     value: "en",
     path: "/",
     sameSite: "Lax",
+  });
+});
+
+forReaders(
+  fourReaders.filter(({ width }) => width < 992),
+  () => {
+    test("on a phone the first screen has the whole way on, and shows that rooms follow", async ({
+      page,
+      words,
+      address,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(address("/"));
+      const way = page.getByRole("main").locator("section").first().getByRole("link");
+      const rooms = page.getByRole("heading", { level: 2, name: words.home.categories });
+      for (const shown of [way, rooms]) await expect(shown).toBeInViewport({ ratio: 1 });
+      // a browser's own bars leave this much of the same phone
+      await page.setViewportSize({ width: 390, height: 664 });
+      await expect(way).toBeInViewport({ ratio: 1 });
+    });
+  },
+);
+
+forReaders(twoReaders, () => {
+  test("the cart of whoever has been nobody yet is empty from the first paint, and waited for by everyone else", async ({
+    page,
+    words,
+    address,
+  }) => {
+    const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
+    const waiting = page.getByRole("region", { name: words.cart.loading });
+    const letCodeCome = await holdBack(page, /\.js$/);
+    await page.goto(address("/cart"), { waitUntil: "commit" });
+    await expect(empty).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await page.evaluate(() => localStorage.setItem("user_token", "g".repeat(43)));
+    await page.goto(address("/cart"), { waitUntil: "commit" });
+    await expect(waiting).toBeVisible();
+    await expect(empty).toBeHidden();
+    letCodeCome();
+    await expect(empty).toBeVisible();
+    await expect(waiting).toBeHidden();
+  });
+
+  test("a newcomer who has tabbed to the empty cart's way on is still there once its code has come", async ({
+    page,
+    words,
+    address,
+  }) => {
+    const letCodeCome = await holdBack(page, /\.js$/);
+    await page.goto(address("/cart"), { waitUntil: "commit" });
+    const way = page.getByRole("main").getByRole("link", { name: words.cart.browse });
+    await way.focus();
+    letCodeCome();
+    await expect(page.getByLabel(words.cart.loading)).toHaveCount(0);
+    await expect(way).toBeFocused();
   });
 });

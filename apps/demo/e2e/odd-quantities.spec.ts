@@ -70,6 +70,7 @@ forReaders(twoReaders, () => {
     await question.getByRole("button", { name: words.cart.keep }).click();
     await expect(line.getByRole("spinbutton")).toHaveValue("2");
     await shopper.setQuantity(product.name, "1");
+    await line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }).uncheck();
     await line.getByRole("button", { name: words.cart.decrease }).click();
     await question.getByRole("button", { name: words.cart.confirmRemove }).click();
     await expect(line).toHaveCount(0);
@@ -80,6 +81,9 @@ forReaders(twoReaders, () => {
     await expect(line.getByRole("spinbutton")).toHaveValue("1");
     await page.reload();
     await expect(line.getByRole("spinbutton")).toHaveValue("1");
+    await expect(
+      line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }),
+    ).not.toBeChecked();
   });
 });
 

@@ -1,41 +1,91 @@
-import { expect } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, firstCategory, nth, test } from "./steps/shopper.ts";
+import type { Client } from "@griya/api";
+import { expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, aCustomer, accountOf, aHome, createShopper, test as shopping } from "./steps/shopper.ts";
 
-test("two clicks on place order are one order", async ({
-  page,
-  words,
-  address,
-  language,
-  baseURL,
-  shopper,
-  provider,
-}) => {
-  const origin = baseURL ?? "";
-  const customer = await aCustomer(origin, provider);
-  const { products } = await firstCategory(provider);
-  const product = await provider.product.find({ id: nth(products, 1).id });
-  const variant = nth(
-    product.variants.filter(({ stock }) => stock > 0),
-    0,
-  );
-  await shopper.open("/login");
-  await shopper.logIn(customer);
-  await expect(page).toHaveURL(address("/"));
-  await shopper.open(`/${product.slug}/product/${product.id}`);
-  await shopper.chooseVariant(variant);
-  await shopper.addToCart();
-  await shopper.open("/checkout");
-  await page.getByRole("button", { name: words.checkout.address.add }).click();
-  await shopper.fillAddress(customer, await aHome(provider));
-  await shopper.choose(
-    page.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first(),
-  );
-  await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
+/** A customer who has only to press "Place order". */
+type Buyer = { account: Client; place: () => Promise<void> };
 
-  const account = await accountOf(origin, language, customer);
-  const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
-  await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
-  await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).dblclick();
-  await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
-  expect((await account.order.fetch({})).orders).toHaveLength(1);
+const test = shopping.extend<{ buyer: Buyer }>({
+  buyer: async ({ page, words, address, language, baseURL, shopper, provider }, use) => {
+    const origin = baseURL ?? "";
+    const customer = await aCustomer(origin, provider);
+    await shopper.open("/login");
+    await shopper.logIn(customer);
+    await expect(page).toHaveURL(address("/"));
+    await shopper.open((await aChosenProduct(provider, 1)).path);
+    await shopper.addToCart();
+    await shopper.open("/checkout");
+    await page.getByRole("button", { name: words.checkout.address.add }).click();
+    await shopper.fillAddress(customer, await aHome(provider));
+    await shopper.choose(
+      page.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first(),
+    );
+    await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
+
+    const account = await accountOf(origin, language, customer);
+    const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
+    await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
+    const button = page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true });
+    await use({ account, place: () => button.dblclick() });
+  },
+});
+
+forReaders(twoReaders, () => {
+  test("two clicks on place order are one order, and another tab counts nothing in the cart any more", async ({
+    page,
+    context,
+    words,
+    address,
+    buyer,
+  }) => {
+    const elsewhere = createShopper(await context.newPage(), { words, address });
+    await elsewhere.open("/categories");
+    await elsewhere.expectCartCount(1);
+    await page.bringToFront();
+    await buyer.place();
+    await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+    expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+    await elsewhere.expectCartCount(0);
+  });
+
+  test.describe("an order of which the answer is lost on its way", () => {
+    test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+    test("is looked for under the same key, and is one", async ({ page, words, buyer }) => {
+      const keys: (string | undefined)[] = [];
+      await page.route("**/checkout/store", async (route) => {
+        keys.push(route.request().headers()["idempotency-key"]);
+        const answer = await route.fetch();
+        if (keys.length < 3) await route.abort();
+        else await route.fulfill({ response: answer });
+      });
+      await buyer.place();
+      await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
+      await expect(page.getByText(words.checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
+      expect(keys[0]).toBeTruthy();
+      expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+      expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+    });
+
+    test("and stays away is not called failed: it is there once somebody looks again", async ({
+      page,
+      words,
+      buyer,
+    }) => {
+      await page.route("**/checkout/store", async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await buyer.place();
+      const unconfirmed = page.getByText(words.checkout.checking.unconfirmedTitle);
+      await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
+      await page.reload(); // asks by itself, under the same key
+      await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
+      await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
+      await page.unroute("**/checkout/store");
+      await page.getByRole("button", { name: words.checkout.checking.again }).filter({ visible: true }).click();
+      await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+      expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+    });
+  });
 });

@@ -53,6 +53,26 @@ for (const language of ["en", "id"] as const) {
   });
 }
 
+test.describe("on the narrowest phones, in the language of longer words", () => {
+  test.use({ viewport: { width: 320, height: 568 }, language: "id" });
+
+  test("the price at the foot of the window stands beside the button there, and not below it", async ({
+    page,
+    words,
+    shopper,
+    provider,
+  }) => {
+    const product = await provider.product.find({ id: "sofa-senja-3" });
+    await shopper.open(`/${product.slug}/product/${product.slug}`);
+    await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
+    const button = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const price = button.locator("xpath=..").getByText(/^Rp/);
+    const [told, pressed] = [await price.boundingBox(), await button.boundingBox()];
+    expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThan(pressed?.x ?? 0);
+  });
+});
+
 forReaders(fourReaders, () => {
   test("the way into the cart stays at the foot of the window once its button is scrolled away", async ({
     page,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
 import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
-import { aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
+import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
 
@@ -101,6 +101,40 @@ test.describe("without a network", () => {
     await expect(page.getByText(words.shell.offline)).toBeHidden();
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.footer.privacy);
+  });
+});
+
+forReaders(twoReaders, () => {
+  test.describe("without a network, before a page's scripts have come", () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test("a tap keeps the page, says so, and does what was wanted once there is a network", async ({
+      page,
+      context,
+      words,
+      address,
+      provider,
+      shopper,
+    }) => {
+      const { path } = await aChosenProduct(provider);
+      const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
+      await page.route(/\.js$/, async (route) => {
+        if (/\/main-/.test(route.request().url())) return route.continue();
+        await isOffline;
+        return route.abort("internetdisconnected");
+      });
+      await page.goto(address(path));
+      await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+      await context.setOffline(true);
+      tellOffline();
+      await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await page.unroute(/\.js$/);
+      await context.setOffline(false);
+      await shopper.expectCartCount(1);
+      await expect(page.getByText(words.shell.offline)).toBeHidden();
+      expect(await page.evaluate(() => Reflect.get(window, "isTheSame"))).toBe(true);
+    });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, forReaders, fourReaders } from "./steps/journey.ts";
+import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
 import { nth, providerOf, test } from "./steps/shopper.ts";
 
-forReaders(fourReaders, ({ width, language }) => {
+forReaders(twoReaders, ({ width, language }) => {
   test("a reader goes from the menu to an article, and from a name in it to the product", async ({
     page,
     words,

@@ -25,6 +25,15 @@ for (const path of [
   });
 }
 
+test("whoever is lost is shown where else to look, and gets there", async ({ page, words }) => {
+  await page.goto("/nowhere");
+  const ways = page.getByRole("navigation", { name: words.shell.waysOn });
+  const paths = await ways.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(paths).toEqual(["/categories", "/flash-sale", "/brands", "/rooms"]);
+  await ways.getByRole("link", { name: words.room.all }).click();
+  await expect(page).toHaveURL("/rooms");
+});
+
 test("an unknown address below /id speaks Indonesian", async ({ page }) => {
   const answer = await page.goto("/id/nowhere");
   expect(answer?.status()).toBe(404);

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { findViolations } from "../steps/accessibility.ts";
 import { awake, expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
 import { aCustomer, accountOf, test } from "../steps/shopper.ts";
 
@@ -51,7 +51,7 @@ forReaders(twoReaders, () => {
     await expect(page).toHaveURL(address("/user/stores"));
     const followed = shopper.main.getByRole("listitem");
     await expect(followed.getByRole("link", { name: store.name })).toHaveAttribute("href", address("/shop/sinarupa"));
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await followed.getByRole("button", leave).click();
     await expect(shopper.toast(filled(words.store.noLongerFollowed, name))).toBeVisible();
     await expect(followed.getByRole("button", follow)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aCustomer, accountOf, test } from "../steps/shopper.ts";
 
-forReaders(fourReaders, ({ language }) => {
+forReaders(fourReaders, ({ width, language }) => {
   test("a customer changes their name, which the shop says from then on, and their password, which ends every other login", async ({
     page,
     words,
@@ -14,6 +14,11 @@ forReaders(fourReaders, ({ language }) => {
     const { field, profile, reset } = words.auth;
     await shopper.open("/user/profile");
     await shopper.logIn(person);
+
+    const topOf = async (name: string) => (await shopper.main.getByRole("heading", { name }).boundingBox())?.y ?? 0;
+    await expect(shopper.main.getByRole("heading", { name: words.address.title })).toBeVisible();
+    const isBeside = (await topOf(profile.orders)) === (await topOf(words.address.title));
+    expect(isBeside, "ways of the account stand two beside each other where there is room").toBe(width > 390);
 
     await shopper.main.getByRole("button", { name: profile.edit }).press("Enter");
     await page.getByLabel(field.name).fill("Sari Dewi");

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../steps/accessibility.ts";
 import { awake, expect, filled, forReaders, forShoppers, holdBack, pattern, twoReaders } from "../steps/journey.ts";
 import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper.ts";
 
@@ -51,7 +51,7 @@ forReaders(twoReaders, () => {
     const titles = cards.getByRole("heading");
     await expect(titles).toHaveText([second.name, first.name]);
     await expect(shopper.main).toContainText(words.wishlist.onDevice);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shopper.main.getByRole("link", { name: words.wishlist.logIn }).click();
     await shopper.logIn(person);
     await expect(page).toHaveURL(address("/user/wishlists"));
@@ -116,7 +116,7 @@ forReaders(twoReaders, () => {
     const stays = sorted.products.find(({ id }) => products.some((other) => other.id === id)) ?? nth(products, 0);
     await shopper.open("/user/wishlists");
     await expect(page.getByRole("heading", { name: words.wishlist.emptyTitle })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole("link", { name: words.wishlist.browse }).click();
     await expect(page).toHaveURL(address("/categories"));
     await shopper.open(`/all/${category.slug}`);

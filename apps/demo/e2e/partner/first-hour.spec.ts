@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, forReaders, fourReaders, holdBack, test } from "../steps/journey.ts";
+import { expect, forReaders, holdBack, test, twoReaders } from "../steps/journey.ts";
 import { addressOf, createVisitor, listen, partners, type ShopElement, told, toldTo } from "../steps/partner.ts";
 
 /** The partner's own page, written with another key, or with none. */
@@ -18,7 +18,7 @@ const withKey = (page: Page, key: string | null) =>
 /** The same site under a name that the partner has not registered. */
 const unregistered = (address: string): string => address.replace("localhost", "staging.localhost");
 
-forReaders(fourReaders, ({ language }) => {
+forReaders(twoReaders, ({ language }) => {
   const partner = partners[language];
   const key = `pk_${partner.brand}_demo`;
 

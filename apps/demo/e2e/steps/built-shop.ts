@@ -37,7 +37,7 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
   const [port, ...partnerPorts] = ports;
   const folder = mkdtempSync(join(tmpdir(), "griya-"));
   const begin = performance.now();
-  const child = spawn(process.execPath, [...server.arguments, "apps/demo/src/server/main.ts"], {
+  const child = spawn(process.execPath, [...server.arguments, "apps/demo/dist/process/main.js"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

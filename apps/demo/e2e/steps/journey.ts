@@ -1,5 +1,5 @@
 import { en, id } from "@griya/storefront/words";
-import { test as base, devices, expect, type Page } from "@playwright/test";
+import { test as base, devices, expect, type Page, type Request } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -38,8 +38,12 @@ type Fixtures = {
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
   quiet: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use, testInfo) => {
       const complaints = new Set<string>();
+      const unanswered = new Set<Request>();
+      context.on("request", (request) => unanswered.add(request));
+      context.on("requestfinished", (request) => unanswered.delete(request));
+      context.on("requestfailed", (request) => unanswered.delete(request));
       context.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") complaints.add(message.text());
       });
@@ -50,6 +54,9 @@ export const test = base.extend<Fixtures & Options>({
         });
       });
       await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        for (const request of unanswered) console.log(`Not answered: ${request.method()} ${request.url()}`);
+      }
       const unexpected = [...complaints].filter(
         (complaint) => ![FADE_LEFT_OUT, ...expectedErrors].some((expected) => expected.test(complaint)),
       );

@@ -9,7 +9,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "src/browser/main.ts";
 const LANGUAGE = "src/browser/language.ts";
-const MODE = "src/browser/mode.ts";
+const BEFORE_PAINT = "src/browser/before-paint.ts";
 const PRINT = "src/browser/print.css";
 const RIGHT_TO_LEFT = "src/browser/right-to-left.css";
 const PRELOADED_FONT = /plus-jakarta-sans-basic.*\.woff2$/;
@@ -54,7 +54,7 @@ export const readBrowserBuild = async (
   const readScript = async (key: string) => ({
     text: (await readFile(join(folder, chunkOf(manifest, key).file), "utf8")).trim(),
   });
-  const [languageScript, modeScript] = await Promise.all([readScript(LANGUAGE), readScript(MODE)]);
+  const [languageScript, beforePaintScript] = await Promise.all([readScript(LANGUAGE), readScript(BEFORE_PAINT)]);
   const withAllImports = (keys: readonly string[]): string[] =>
     keys.flatMap((key) => withImports(manifest, key)).map(({ file }) => addressOf(file));
   const firstAct = withAllImports(["charts", "client"].map((name) => keyNamed(manifest, name)));
@@ -77,8 +77,8 @@ export const readBrowserBuild = async (
       printStyle: addressOf(chunkOf(manifest, PRINT).file),
       fonts: all("assets").filter((file) => PRELOADED_FONT.test(file)),
       languageScript,
-      modeScript,
+      beforePaintScript,
     };
   };
-  return { assets, inlineScripts: [languageScript.text, modeScript.text] };
+  return { assets, inlineScripts: [languageScript.text, beforePaintScript.text] };
 };

@@ -35,7 +35,7 @@ const assets: PageAssets = ({ direction }) => ({
   printStyle: "/src/browser/print.css",
   fonts: [],
   languageScript: { address: "/src/browser/language.ts" },
-  modeScript: { address: "/src/browser/mode.ts" },
+  beforePaintScript: { address: "/src/browser/before-paint.ts" },
 });
 
 // The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy,

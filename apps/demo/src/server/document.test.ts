@@ -8,7 +8,7 @@ const assets: DocumentAssets = {
   fonts: ["/assets/latin.woff2"],
   languageScript: { text: "choose()" },
   printStyle: "/assets/print.css",
-  modeScript: { text: "follow()" },
+  beforePaintScript: { text: "follow()" },
 };
 
 const head = {
@@ -42,6 +42,12 @@ describe("a page's document", () => {
     expect(runnable(write())).toEqual(["|follow()", 'type="module" src="/assets/main.js"|']);
     expect(write().indexOf("follow()")).toBeLessThan(write().indexOf("stylesheet"));
     expect(write()).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  it("is not drawn before its header has been read, and what it opens with, so that nothing in sight moves", () => {
+    expect(write()).toMatch(/<link rel="expect" href="#content" blocking="render">.*<\/head>/);
+    const markup = '<main id="content"><h1>Home</h1><section id="after-opening"></section></main>';
+    expect(write({ markup })).toMatch(/<link rel="expect" href="#after-opening" blocking="render">.*<\/head>/);
   });
 
   it("looks for a first visitor's language on the root path alone", () => {

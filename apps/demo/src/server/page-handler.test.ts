@@ -93,7 +93,7 @@ const assets = () => ({
   fonts: [],
   languageScript: { text: "" },
   printStyle: "/print.css",
-  modeScript: { text: "" },
+  beforePaintScript: { text: "" },
 });
 
 describe("when the provider is down", async () => {

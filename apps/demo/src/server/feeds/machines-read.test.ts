@@ -51,7 +51,7 @@ const openShop = async () => {
         fonts: [],
         languageScript: { text: "" },
         printStyle: "/print.css",
-        modeScript: { text: "" },
+        beforePaintScript: { text: "" },
       }),
       onBug: (bug) => bugs.push(bug),
     }),

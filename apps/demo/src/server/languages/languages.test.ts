@@ -46,7 +46,7 @@ const openShop = async (folder: string, data: string) => {
         fonts: [],
         languageScript: { text: "" },
         printStyle: "/print.css",
-        modeScript: { text: "" },
+        beforePaintScript: { text: "" },
       }),
       onBug: (bug) => bugs.push(bug),
     }),

@@ -1,10 +1,15 @@
 /*
- * Light or dark as the reader chose, before anything is drawn. It stands in every page, which is the same for everyone, so the choice is the
- * browser's alone; `auto-mode.css` says what comes of it. In a function, for beside it stands another script. Every byte of it counts.
+ * What this browser keeps and a page shows from its first paint on: light or dark as the reader chose (`auto-mode.css`), and whether the
+ * shopper has been nobody yet, who has no cart to wait for (`theme.css`). It stands in every page, which is the same for everyone. In a
+ * function, for beside it stands another script. Every byte of it counts.
  */
 ((page: Document) => {
   const follow = (): void => {
     try {
+      page.documentElement.toggleAttribute(
+        "data-newcomer",
+        !localStorage["access_token"] && !localStorage["user_token"], // as the token store names them: a shared module would be a file
+      );
       const chosen = String(localStorage["mode"] ?? "");
       page.documentElement.dataset["mode"] = chosen;
       const [shown] = page.getElementsByName("mode");
