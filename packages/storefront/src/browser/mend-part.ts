@@ -1,14 +1,26 @@
-import { claimReload } from "./chunk-reload.ts";
+import { claimReload, isChunkFailure } from "./chunk-reload.ts";
 import { sayWhetherOffline } from "./stay-when-offline.ts";
+
+/** How long a weak network is given before its parts are asked for once more, in milliseconds. */
+const PATIENCE = 1_000;
+
+let missingSince = 0;
 
 /**
  * What becomes of a part that could not be fetched: without a network the page says so, and asks `again` whenever there is one (which
- * does nothing once it has come); one that a new release has replaced is fetched with its page anew; else the page stays as the server wrote it.
+ * does nothing once it has come); with one it is asked for once more, and then fetched with its page anew, since a new release may have
+ * replaced it; else the page stays as the server wrote it.
+ *
+ * @throws the error, where it is the part's own or nothing mends it.
  */
 export const mendPart = (error: unknown, again: () => void): void => {
+  if (!isChunkFailure(error)) throw error;
+  const now = Date.now();
   if (!navigator.onLine) {
+    missingSince = 0;
     sayWhetherOffline();
     addEventListener("online", again);
-  } else if (claimReload(error, Date.now())) location.reload();
+  } else if (now - (missingSince ||= now) < PATIENCE) setTimeout(again, PATIENCE);
+  else if (claimReload(now)) location.reload();
   else throw error;
 };
