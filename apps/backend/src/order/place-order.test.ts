@@ -193,7 +193,8 @@ describe("one intent", () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
     await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
     const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
-    expect(refusal.form).toEqual(["You don't have any product selected. Please select a product first."]);
+    expect(refusal.form).toEqual(["Something has changed since you looked. Please check your order again."]);
+    expect(refusal.refusal).toMatchObject({ quote: { lines: [], unbuyable: [] } });
     expect(await ordersOf(buyer.id)).toHaveLength(1);
   });
 });
@@ -440,7 +441,7 @@ describe("what cannot be ordered", () => {
     const [mine, theirs] = [await aBuyer(shop, [await aSofa()]), await aBuyer(shop, [await aSofa()])];
     const asTheirs = { ...mine.placement, lineIds: theirs.placement.lineIds };
     const foreignLines = await refusalOf(mine.client.order.place(asTheirs, { idempotencyKey: newIntent() }));
-    expect(foreignLines.form).toEqual(["You don't have any product selected. Please select a product first."]);
+    expect(foreignLines.form).toEqual(["Something has changed since you looked. Please check your order again."]);
     const toTheirs = { ...mine.placement, addressId: theirs.addressId };
     const foreignAddress = await refusalOf(mine.client.order.place(toTheirs, { idempotencyKey: newIntent() }));
     expect(foreignAddress.kind).toBe("notFound");

@@ -122,7 +122,6 @@ const verifyPlacement = async (
     shippingId: accepted.shippingId,
   });
   const { sum, shipping, shipTo } = offer;
-  if (sum.lines.length + sum.unbuyable.length === 0) throw handled("nothingSelected");
   const settings = await readShopSettings(tx);
   const gateway = offeredGateway(settings, accepted.paymentMethod);
   if (!gateway) throw handled();

@@ -5,8 +5,10 @@ export { expect } from "@playwright/test";
 
 export type Locale = "en" | "id";
 
-/** The shop's own words in the language of the journey, so that both languages walk the same way. */
-const words = { en, id };
+export type Words = typeof en | typeof id;
+
+/** The shop's own words, so that both languages walk the same way. */
+export const wordsOf = { en, id };
 
 /**
  * A page does not fade in where a journey has looked at it before its stylesheet came, which says that it may, or
@@ -30,7 +32,7 @@ type Fixtures = {
   quiet: undefined;
   /** Language of the journey, told by its browser. */
   language: Locale;
-  words: typeof en | typeof id;
+  words: Words;
   /** The address of a path in the language of the journey. */
   address: (path: string) => string;
 };
@@ -65,7 +67,7 @@ export const test = base.extend<Fixtures & Options>({
     { auto: true },
   ],
   language: async ({ locale }, use) => use(locale?.startsWith("id") ? "id" : "en"),
-  words: async ({ language }, use) => use(words[language]),
+  words: async ({ language }, use) => use(wordsOf[language]),
   address: async ({ language }, use) => use((path) => (language === "en" ? path : `/id${path === "/" ? "" : path}`)),
 });
 

@@ -13,11 +13,8 @@ import {
   type Variant,
 } from "@griya/api";
 import { OFFICE_STEPS, type OfficeClient, office } from "@griya/api/office";
-import type { en, id } from "@griya/storefront/words";
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, filled, fromSomewhere, test as journey, type Locale, pattern } from "./journey.ts";
-
-type Words = typeof en | typeof id;
+import { awake, expect, filled, fromSomewhere, test as journey, type Locale, pattern, type Words } from "./journey.ts";
 
 export type Person = { name: string; email: string; phone: string; password: string };
 

@@ -49,7 +49,10 @@ export function CheckoutProvider({
         onCart: () => shopper.send({ type: "page.seen" }),
         onClaim: (merged) => shopper.send({ type: "cart.claimed", merged }),
         onOrder: (lineIds) => shopper.send({ type: "cart.ordered", lineIds }),
-        onRefusal: showProblem,
+        onRefusal: (problem) => {
+          showProblem(problem);
+          shopper.send({ type: "token.changed", accessToken: services.tokens.accessToken() }); // it may be another's by now
+        },
       }),
       input: {
         customerId: isLoggedIn ? customerId : null,

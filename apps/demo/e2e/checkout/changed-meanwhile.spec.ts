@@ -1,0 +1,216 @@
+import { formatMoney } from "@griya/api";
+import { findViolations } from "../steps/accessibility.ts";
+import { type BuiltShop, startBuiltShop } from "../steps/built-shop.ts";
+import { expect, filled, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
+import {
+  aboutToOrder,
+  aChosenProduct,
+  createShopper,
+  deskOf,
+  nth,
+  scarceVariant,
+  sellOut,
+  test,
+} from "../steps/shopper.ts";
+import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
+
+test.use({ extraHTTPHeaders: fromSomewhere() }); // logins are counted by address
+
+forReaders(twoReaders, ({ language }) => {
+  const number = language === "en" ? 0 : 1;
+
+  test("of two tabs that would order the same cart one does, and the other says that it has changed and orders nothing", async ({
+    page,
+    context,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const buyer = await aCustomerWithAddress(baseURL ?? "", language, provider);
+    const chosen = await aChosenProduct(provider, number);
+    await putInCart(buyer.account, chosen);
+    const till = createTill(page, { words, address, shopper });
+    await till.enter(buyer.person);
+    await till.goToLastPress();
+
+    const otherPage = await context.newPage();
+    const other = createShopper(otherPage, { words, address });
+    const otherTill = createTill(otherPage, { words, address, shopper: other });
+    await other.open("/checkout");
+    await otherTill.goToLastPress();
+    await otherTill.place.click();
+    await expect(otherTill.done).toBeVisible();
+
+    await page.bringToFront();
+    await till.place.click();
+    const line = till.changed.getByRole("row", { name: chosen.product.name });
+    await expect(line).toContainText(words.checkout.change.notInCart);
+    expect(await findViolations(page)).toEqual([]);
+    await till.changed.getByRole("link", { name: words.checkout.backToCart }).click();
+    await expect(page).toHaveURL(address("/cart"));
+    await shopper.expectCartCount(0);
+    expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+  });
+
+  test("whoever is too late for the last ones is told so, orders nothing and keeps the cart", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const origin = baseURL ?? "";
+    const category = nth(await provider.category.fetch(), 3);
+    const { products } = await provider.product.fetch({ category: category.slug });
+    const product = await provider.product.find({ id: nth(products, number).id });
+    const variant = scarceVariant(product);
+    const { person, account } = await aCustomerWithAddress(origin, language, provider);
+    await putInCart(account, { product, variant });
+    const till = createTill(page, { words, address, shopper });
+    await till.enter(person);
+    await till.goToLastPress();
+
+    await sellOut(origin, product.id, variant);
+    await till.place.click();
+    await expect(till.changed.getByText(words.message.exceedsInventory)).toBeVisible();
+    const stock = till.changed.getByRole("row", { name: filled(words.checkout.change.stock, { name: product.name }) });
+    await expect(stock).toContainText(words.checkout.change.gone);
+    await expect(till.changed.getByRole("button", { name: words.checkout.change.accept })).toBeHidden();
+    expect(await findViolations(page)).toEqual([]);
+    expect((await account.order.fetch({})).orders).toEqual([]);
+
+    await till.changed.getByRole("link", { name: words.checkout.backToCart }).click();
+    await expect(shopper.line(product.name).getByText(words.message.outOfStock)).toBeVisible();
+  });
+
+  test("a voucher whose last use somebody else takes is taken off before a yes, and what it comes to is said anew", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const origin = baseURL ?? "";
+    const { currency } = await provider.settings.find();
+    const money = (amount: number) => formatMoney(amount, currency);
+    const code = `L${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
+    const lastOne = {
+      code,
+      title: { en: `Last ${code}`, id: `Terakhir ${code}` },
+      kind: "flat" as const,
+      value: 100_000,
+      cap: null,
+      minimum: 0,
+      category: null,
+      cities: null,
+      isForNewCustomers: false,
+      isPublic: false,
+      perCustomer: 1,
+      quota: 1,
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    };
+    await (await deskOf(origin)).voucher.save({ vouchers: [lastOne] });
+    const chosen = await aChosenProduct(provider, 2 + number);
+    const { person, account } = await aCustomerWithAddress(origin, language, provider);
+    await putInCart(account, chosen);
+    await account.voucher.apply({ code });
+    const till = createTill(page, { words, address, shopper });
+    await till.enter(person);
+    await till.goToLastPress();
+    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+
+    const quicker = await aCustomerWithAddress(origin, language, provider);
+    await putInCart(quicker.account, chosen);
+    await quicker.account.voucher.apply({ code });
+    const place = await aboutToOrder(
+      origin,
+      { productId: chosen.product.id, variantId: chosen.variant.id, quantity: 1 },
+      quicker.person,
+    );
+    await place();
+
+    await till.place.click();
+    const row = till.changed.getByRole("row", { name: words.checkout.change.voucher });
+    await expect(row).toContainText(`-${money(100_000)}`);
+    const total = till.changed.getByRole("row", { name: words.checkout.change.total });
+    const before = await total.getByRole("cell").first().innerText();
+    const now = await total.getByRole("cell").last().innerText();
+    const rupiah = (text: string) => Number(text.replace(/\D/g, ""));
+    expect(rupiah(now) - rupiah(before)).toBe(100_000);
+    expect((await account.order.fetch({})).orders).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+
+    await till.changed.getByRole("button", { name: words.checkout.change.accept }).click();
+    await expect(till.done).toBeVisible();
+    expect(nth((await account.order.fetch({})).orders, 0).total).toBe(rupiah(now));
+  });
+});
+
+/** A shop of its own, since a flash sale is all of the shop's. */
+const withFlashSale = test.extend<object, { shop: BuiltShop }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const shop = await startBuiltShop({ PROXY_HOPS: "1" });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
+
+test.describe("a flash sale", () => {
+  test.describe.configure({ mode: "default" }); // one after the other, in one shop
+
+  forReaders(twoReaders, ({ language }) => {
+    withFlashSale(
+      "that ends on the way to the order costs nobody more without a yes",
+      async ({ page, words, address, shop: { origin }, shopper, provider }) => {
+        const { currency } = await provider.settings.find();
+        const money = (amount: number) => formatMoney(amount, currency);
+        const desk = await deskOf(origin);
+        const { product, variant } = await aChosenProduct(provider, language === "en" ? 0 : 1);
+        const { products } = await desk.product.fetch({ search: product.name });
+        const piece = nth(
+          products.filter(({ slug }) => slug === product.slug),
+          0,
+        );
+        await desk.flashSale.set({
+          title: { en: "Payday", id: "Gajian" },
+          startsAt: new Date(Date.now() - 60_000).toISOString(),
+          hours: 6,
+          rounds: 1,
+          products: [{ sku: piece.sku, percentOff: 50 }],
+        });
+        const { person, account } = await aCustomerWithAddress(origin, language, provider);
+        await putInCart(account, { product, variant });
+        const [flashLine] = (await account.cart.find()).lines;
+        const till = createTill(page, { words, address, shopper });
+        await till.enter(person);
+        await till.goToLastPress();
+
+        await desk.flashSale.end();
+        const [line] = (await account.cart.find()).lines;
+        const [flash, usual] = [flashLine?.unitPrice ?? 0, line?.unitPrice ?? 0];
+        expect(usual).toBeGreaterThan(flash);
+        await till.place.click();
+        const row = till.changed.getByRole("row", {
+          name: filled(words.checkout.change.price, { name: product.name }),
+        });
+        await expect(row.getByRole("cell")).toHaveText([money(flash), money(usual)]);
+        expect((await account.order.fetch({})).orders).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
+
+        await till.changed.getByRole("button", { name: words.checkout.change.accept }).click();
+        await expect(till.done).toBeVisible();
+        const order = nth((await account.order.fetch({})).orders, 0);
+        expect(nth(order.lines, 0).unitPrice).toBe(usual);
+      },
+    );
+  });
+});

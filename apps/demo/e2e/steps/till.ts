@@ -1,0 +1,63 @@
+import type { Client, Product, Variant } from "@griya/api";
+import type { Page } from "@playwright/test";
+import { awake, expect, type Locale, type Words } from "./journey.ts";
+import { aCustomer, accountOf, aHome, type createShopper, deliveryAddress, type Person } from "./shopper.ts";
+
+/** A customer who has an address, as the page and as the provider know them. */
+export type Buyer = { person: Person; account: Client };
+
+export const aCustomerWithAddress = async (origin: string, locale: Locale, provider: Client): Promise<Buyer> => {
+  const person = await aCustomer(origin, provider);
+  const account = await accountOf(origin, locale, person);
+  await account.address.add(deliveryAddress(person, await aHome(provider)));
+  return { person, account };
+};
+
+export const putInCart = async (
+  account: Client,
+  { product, variant, quantity = 1 }: { product: Product; variant: Variant; quantity?: number },
+): Promise<void> => void (await account.cart.add({ productId: product.id, variantId: variant.id, quantity }));
+
+/** Ends the session that the page has, as somebody does who knows the password. */
+export const endOtherSessions = async ({ person, account }: Buyer): Promise<void> =>
+  void (await account.openSessions.revoke({ sessions: "others", password: person.password }));
+
+/** What a customer does between the cart and the order. */
+export const createTill = (
+  page: Page,
+  {
+    words,
+    address,
+    shopper,
+  }: { words: Words; address: (path: string) => string; shopper: ReturnType<typeof createShopper> },
+) => {
+  const { checkout } = words;
+  const continues = page.getByRole("button", { name: checkout.shipping.continue }).filter({ visible: true });
+  const place = page.getByRole("button", { name: checkout.place, exact: true }).filter({ visible: true });
+  const done = page.getByText(checkout.done.title).first();
+
+  /** With the first way of shipping, from the checkout's first step to its last press. */
+  const goToLastPress = async (): Promise<void> => {
+    await continues.click();
+    await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }));
+    await expect(place).toBeEnabled();
+  };
+
+  return {
+    continues,
+    place,
+    done,
+    goToLastPress,
+
+    /** Logs in on the way. */
+    enter: async (person: Person): Promise<void> => {
+      await page.goto(`${address("/login")}?redirect=${address("/checkout")}`);
+      await shopper.logIn(person);
+      await expect(continues).toBeVisible();
+      await awake(page);
+    },
+
+    /** What has become otherwise, which nothing is ordered with unless the customer says so. */
+    changed: shopper.main.getByRole("region", { name: checkout.change.title }),
+  };
+};
