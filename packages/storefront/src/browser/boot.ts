@@ -1,8 +1,8 @@
+import { mendPart } from "../frame/mending/mend-part.ts"; // at hand: once a new release has replaced all parts, it could not be fetched
 import { followScroll } from "../shell/scroll-direction.ts";
 import { createHold } from "./held-events.ts";
 import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
-import { mendPart } from "./mend-part.ts"; // at hand: once a new release has replaced all parts, it could not be fetched
 import { stayWhenOffline } from "./stay-when-offline.ts";
 
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */

@@ -5,6 +5,7 @@ import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
 import { nextTask } from "../frame/in-turn.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
+import { mendPart } from "../frame/mending/mend-part.ts";
 import { createServices } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
@@ -16,7 +17,6 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
-import { mendPart } from "./mend-part.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };

@@ -1,3 +1,5 @@
+import { sayWhetherOffline } from "../frame/mending/say-offline.ts";
+
 const modified = (event: MouseEvent): boolean =>
   event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
@@ -6,12 +8,6 @@ const OWN_TAB = "a:not([target],[download])";
 /** Whether a link leads to another page here, and not to a place on this one. */
 const leadsAway = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
   origin === location.origin && pathname + search !== location.pathname + location.search;
-
-/** Says so where there is no network, and takes it back where there is one. */
-export const sayWhetherOffline = (): void => {
-  const note = document.querySelector("[data-offline]");
-  if (note) note.textContent = navigator.onLine ? "" : note.getAttribute("data-offline");
-};
 
 /** Without a network a link would lead to the browser's own error page: this page stays, and says why. */
 export const stayWhenOffline = (): void => {

@@ -1,11 +1,12 @@
 import type { Problem } from "@griya/api";
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import type { CompareBarProps } from "../features/compare/compare-bar.tsx";
 import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductFactsProps } from "../features/product/product-facts.tsx";
 import type { ProductQuestionsProps } from "../features/question/product-questions.tsx";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import type { Island } from "../frame/island.tsx";
+import { lazyPart } from "../frame/mending/lazy-part.ts";
 import type { PageHead } from "../frame/page-module.ts";
 import {
   withComparePageTexts,
@@ -33,9 +34,9 @@ export const promoBanners: Island<PromoBannersProps> = {
   load: async () => (await import("./promo-banners.tsx")).PromoBanners,
 };
 
-const StockAlertForm = lazy(async () => ({
-  default: (await withWritingTexts(() => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
-}));
+const StockAlertForm = lazyPart(
+  async () => (await withWritingTexts(() => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
+);
 
 /** A product in pictures, and the way into the cart. What tells that it is back in stock is fetched once somebody asks. */
 export const productPurchase: Island<ProductPurchaseProps> = {

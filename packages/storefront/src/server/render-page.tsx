@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { AddressProvider } from "../frame/address.tsx";
 import { type DocumentHead, documentHead } from "../frame/document-head.ts";
-import { IslandPlace, type PlacedIsland, readyIslands } from "../frame/island.tsx";
+import { type PlacedIsland, readyIslands } from "../frame/island.tsx";
 import { TrailProvider, type TrailStep } from "../frame/page-heading.tsx";
 import type { HeadInput, LoadInput, PageHead, PageModule } from "../frame/page-module.ts";
 import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
@@ -12,10 +12,10 @@ import { isWhole, secondary } from "../frame/secondary.ts";
 import { createServices, type Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
-import { useWords, WordsProvider } from "../frame/words.ts";
+import { WordsProvider } from "../frame/words.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import { isForGuests, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
-import { islands, type OwnScreen } from "../screens/islands.tsx";
+import { islands } from "../screens/islands.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { CheckoutLayout } from "../shell/layouts/checkout-layout.tsx";
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx";
@@ -25,6 +25,7 @@ import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { WaysOn } from "../shell/ways-on.tsx";
 import { breadcrumbs } from "../structured-data/lists.ts";
+import { OwnPage } from "./own-page.tsx";
 import { writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
@@ -102,21 +103,6 @@ function Content({ made, locale }: { made: Made; locale: string }) {
   const { Screen } = module;
   const island = matched?.page.island;
   return island ? <OwnPage island={island} data={data} /> : <Screen data={data as never} />;
-}
-
-/** A page of the shopper's own: their browser makes it. */
-function OwnPage({ island, data }: { island: OwnScreen; data: unknown }) {
-  const t = useWords();
-  return (
-    <>
-      <noscript>
-        <p className="page-column py-10 text-lead">{t("shell.needsScripts")}</p>
-      </noscript>
-      <div className="contents noscript:hidden">
-        <IslandPlace of={island} data={data} />
-      </div>
-    </>
-  );
 }
 
 interface LayoutProps {

@@ -1,13 +1,13 @@
 import { Button, ButtonLink, Icon, Link } from "@griya/ui";
 import { UserRound } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
+import { lazyPart } from "../frame/mending/lazy-part.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { withShopperTexts } from "../frame/translations.ts";
 import { useWords } from "../frame/words.ts";
 
-const loadProfileMenu = () => withShopperTexts(() => import("./profile-menu.tsx"));
-const ProfileMenu = lazy(async () => ({ default: (await loadProfileMenu()).ProfileMenu }));
+const ProfileMenu = lazyPart(async () => (await withShopperTexts(() => import("./profile-menu.tsx"))).ProfileMenu);
 
 /**
  * Log in and register for guests, the profile menu for customers. The server knows nobody and writes the guest's links; the
@@ -36,8 +36,8 @@ function CustomerMenu({ name }: { name: string }) {
       {...(!isWanted && {
         "aria-haspopup": "menu",
         "aria-expanded": false,
-        onPointerEnter: () => void loadProfileMenu(),
-        onFocus: () => void loadProfileMenu(),
+        onPointerEnter: ProfileMenu.prepare,
+        onFocus: ProfileMenu.prepare,
         onClick: () => setIsWanted(true),
       })}
     >

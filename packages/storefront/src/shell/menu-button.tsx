@@ -1,10 +1,10 @@
 import { IconButton } from "@griya/ui";
 import { Menu } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../frame/mending/lazy-part.ts";
 import { useWords } from "../frame/words.ts";
 
-const loadMobileMenu = () => import("./mobile-menu.tsx");
-const MobileMenu = lazy(async () => ({ default: (await loadMobileMenu()).MobileMenu }));
+const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** The menu's code comes with the first sign that it is wanted. */
 export function MenuButton() {
@@ -18,8 +18,8 @@ export function MenuButton() {
         label={t("shell.menu.open")}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadMobileMenu()}
-        onFocus={() => void loadMobileMenu()}
+        onPointerEnter={MobileMenu.prepare}
+        onFocus={MobileMenu.prepare}
         onClick={() => {
           setIsWanted(true);
           setIsOpen(true);

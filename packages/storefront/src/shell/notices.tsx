@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useAuth, useUnmergedCart } from "../features/auth/use-auth.ts";
+import { lazyPart } from "../frame/mending/lazy-part.ts";
 import { withShopperTexts } from "../frame/translations.ts";
 
-const UnmergedCart = lazy(async () => ({
-  default: (await withShopperTexts(() => import("./notices/unmerged-cart.tsx"))).UnmergedCart,
-}));
-const LogoutFailure = lazy(async () => ({ default: (await import("./notices/logout-failure.tsx")).LogoutFailure }));
+const UnmergedCart = lazyPart(
+  async () => (await withShopperTexts(() => import("./notices/unmerged-cart.tsx"))).UnmergedCart,
+);
+const LogoutFailure = lazyPart(async () => (await import("./notices/logout-failure.tsx")).LogoutFailure);
 
 /** What stands over the content, or in its place, when a login or a logout went wrong. */
 export function Notices() {

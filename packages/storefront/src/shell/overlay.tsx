@@ -1,13 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "../frame/mending/lazy-part.ts";
 import { useSettings } from "../frame/shop-provider.tsx";
 import { Toasts } from "../frame/toasts.tsx";
 import { withConsentTexts } from "../frame/translations.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 
-const ConsentPrompt = lazy(async () => ({
-  default: (await withConsentTexts(() => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
-}));
+const ConsentPrompt = lazyPart(
+  async () => (await withConsentTexts(() => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
+);
 
 const never = () => () => undefined;
 

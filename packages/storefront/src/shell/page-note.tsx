@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 
-type PageNoteProps = { readonly children?: ReactNode; readonly "data-offline"?: string };
+type PageNoteProps = {
+  readonly children?: ReactNode;
+  readonly "data-offline"?: string;
+  readonly "data-missing-part"?: string;
+};
 
 /** Says something of the page as a whole, over its lower edge and to those who listen; nowhere while it is empty. */
 export function PageNote(props: PageNoteProps) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
+import { lazyPart } from "../frame/mending/lazy-part.ts";
 import { withShopperTexts } from "../frame/translations.ts";
 
-const ExpiredDialog = lazy(async () => ({
-  default: (await withShopperTexts(() => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
-}));
+const ExpiredDialog = lazyPart(
+  async () => (await withShopperTexts(() => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
+);
 
 /** Asks to log in again when the session has run out, except on a page that is a login by itself. */
 export function SessionPrompt({ isForGuests }: { isForGuests: boolean }) {

@@ -1,11 +1,11 @@
 import { TextField } from "@griya/ui";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
+import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { useWords } from "../../frame/words.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
 
-const loadAnswer = () => import("./delivery-answer.tsx");
-const Answer = lazy(async () => ({ default: (await loadAnswer()).DeliveryAnswer }));
+const Answer = lazyPart(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);
 
 const DIGITS = 5;
 const DRAFT = "delivery";
@@ -34,7 +34,7 @@ export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
         autoComplete="postal-code"
         placeholder="12160"
         value={zipCode}
-        onFocus={() => void loadAnswer()}
+        onFocus={Answer.prepare}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {zipCode === "" ? (

@@ -2,8 +2,9 @@ import { QUESTIONS_ID, type QuestionPage } from "@griya/api";
 import { Heading, Icon } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useAddress, useGo } from "../../frame/address.tsx";
+import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import type { Secondary } from "../../frame/secondary.ts";
 import { useWords } from "../../frame/words.ts";
@@ -11,7 +12,7 @@ import type { QuestionFormProps } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { QuestionsProvider } from "./questions-context.tsx";
 
-const QuestionForm = lazy(async () => ({ default: (await import("./question-form.tsx")).QuestionForm }));
+const QuestionForm = lazyPart(async () => (await import("./question-form.tsx")).QuestionForm);
 
 export interface ProductQuestionsProps {
   /** The product's uuid or slug. */

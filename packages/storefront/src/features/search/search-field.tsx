@@ -1,11 +1,11 @@
 import { choiceText, SearchBox, type SuggestionChoice, suggestionChoices } from "@griya/ui";
-import { type FocusEvent, lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { type FocusEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useSearch } from "./use-search.ts";
 
-const loadSuggestions = () => import("./suggestions.tsx");
-const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Suggestions }));
+const Suggestions = lazyPart(async () => (await import("./suggestions.tsx")).Suggestions);
 
 /** The header's search, with suggestions while typing. Without JavaScript the form goes to the search page. */
 export function SearchField() {
@@ -25,14 +25,13 @@ export function SearchField() {
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) search.blur();
   };
-  const prepare = () => void loadSuggestions();
   const onFocus = () => {
-    prepare();
+    Suggestions.prepare();
     search.focus();
   };
 
   return (
-    <div onPointerEnter={prepare} onFocus={onFocus} onBlur={onBlur} className="w-full">
+    <div onPointerEnter={Suggestions.prepare} onFocus={onFocus} onBlur={onBlur} className="w-full">
       <SearchBox
         inputRef={field}
         value={search.text}

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { withDiscoveryTexts } from "../../frame/translations.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { viewsIn } from "../../session/kept-views.ts";
 import { ViewedRoom } from "./viewed-room.tsx";
 
-const Shelf = lazy(async () => ({
-  default: (await withDiscoveryTexts(() => import("./viewed-shelf.tsx"))).ViewedShelf,
-}));
+const Shelf = lazyPart(async () => (await withDiscoveryTexts(() => import("./viewed-shelf.tsx"))).ViewedShelf);
 
 /** Two rows on the widest screen. */
 const SHOWN = 8;

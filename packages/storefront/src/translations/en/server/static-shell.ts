@@ -9,6 +9,11 @@ export const staticShell = {
   needsScripts:
     "This page needs JavaScript. Switch it on and open the page again; the rest of the shop can be looked through without it.",
   offline: "You are offline. This page stays as it is; others open once you are connected again.",
+  missingPart: "A part of this page could not be loaded. Please press again.",
+  missingPage: {
+    title: "This page could not be loaded",
+    hint: "Your connection may be weak. Your cart and your orders are kept.",
+  },
   waysOn: "Or look around here",
   chat: "Chat with us",
   footer: {

@@ -12,6 +12,11 @@ export const staticShell = {
   needsScripts:
     "Halaman ini memerlukan JavaScript. Aktifkan lalu buka lagi halaman ini; bagian toko lainnya dapat dilihat tanpa JavaScript.",
   offline: "Anda sedang luring. Halaman ini tetap terbuka; halaman lain terbuka setelah Anda tersambung kembali.",
+  missingPart: "Sebagian halaman ini gagal dimuat. Silakan tekan sekali lagi.",
+  missingPage: {
+    title: "Halaman ini gagal dimuat",
+    hint: "Mungkin koneksi Anda sedang lemah. Keranjang dan pesanan Anda tetap tersimpan.",
+  },
   waysOn: "Atau lihat-lihat di sini",
   chat: "Chat dengan kami",
   footer: {

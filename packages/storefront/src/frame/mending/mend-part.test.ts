@@ -4,6 +4,7 @@ const missing = new TypeError("Failed to fetch dynamically imported module: http
 
 let reload: Mock<() => void>;
 let note: { textContent: string | null; getAttribute: () => string };
+let body: { dataset: DOMStringMap };
 let browser: EventTarget;
 let network: { onLine: boolean };
 
@@ -29,7 +30,8 @@ beforeEach(() => {
   });
   vi.stubGlobal("location", { reload });
   vi.stubGlobal("navigator", network);
-  vi.stubGlobal("document", { querySelector: () => note });
+  body = { dataset: {} };
+  vi.stubGlobal("document", { querySelector: () => note, body });
   vi.stubGlobal("addEventListener", browser.addEventListener.bind(browser));
 });
 afterEach(() => {
@@ -85,11 +87,13 @@ test("a part's own fault is nobody's network: it is thrown, with and without one
   expect(note.textContent).toBe("");
 });
 
-test("what a second reload would not mend leaves the page as it is", async () => {
+test("what a second reload would not mend is thrown, and the page marked as missing it", async () => {
   const mendPart = await openPage();
   mendPart(missing, vi.fn<() => void>());
   vi.advanceTimersByTime(1_000);
   mendPart(missing, vi.fn<() => void>());
   expect(reload).toHaveBeenCalledOnce();
+  expect(body.dataset).toEqual({});
   expect(() => mendPart(missing, vi.fn<() => void>())).toThrow(missing);
+  expect(body.dataset).toEqual({ missing: "" });
 });

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { findViolations } from "../steps/accessibility.ts";
+import { awake, expect, forReaders, twoReaders } from "../steps/journey.ts";
+import { aChosenProduct, test } from "../steps/shopper.ts";
+
+test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
+
+const QUESTION_FORM = /\/assets\/question-form-.*\.js$/;
+const CART_PAGE = /\/assets\/cart\.screen-.*\.js$/;
+
+/** A reload was tried a moment ago, and is not tried again for a minute. */
+const haveReloaded = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => sessionStorage.setItem("griya_reload", String(Date.now())));
+};
+
+forReaders(twoReaders, () => {
+  test.describe("what is opened on a page", () => {
+    test("and does not come is said, and comes with the next press", async ({ page, words, shopper, provider }) => {
+      await haveReloaded(page);
+      await shopper.open((await aChosenProduct(provider)).path);
+      await page.route(QUESTION_FORM, (route) => route.abort());
+      const ask = shopper.main.getByText(words.question.ask, { exact: true });
+      await ask.click();
+      const note = page.getByText(words.shell.missingPart);
+      await expect(note).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      const island = page.locator('[data-island="product-questions"]');
+      await expect(island).toHaveAttribute("data-alive");
+
+      await ask.click(); // it is closed, and does not come either
+      await expect(note).toBeVisible();
+      await page.unroute(QUESTION_FORM);
+      await ask.click();
+      await expect(island.getByRole("textbox").first()).toBeVisible();
+      await expect(note).toBeHidden();
+    });
+
+    test("without a network is said, and comes with the network", async ({
+      page,
+      context,
+      words,
+      shopper,
+      provider,
+    }) => {
+      await shopper.open((await aChosenProduct(provider)).path);
+      const ask = shopper.main.getByText(words.question.ask, { exact: true });
+      await ask.hover();
+      await awake(page, "product-questions");
+      await context.setOffline(true);
+      await ask.click();
+      const note = page.getByText(words.shell.offline);
+      await expect(note).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.locator('[data-island="product-questions"]').getByRole("textbox").first()).toBeVisible();
+      await expect(note).toBeHidden();
+    });
+  });
+
+  test("a page of the shopper's own whose code does not come says so, and is there once it can be fetched", async ({
+    page,
+    words,
+    address,
+  }) => {
+    await haveReloaded(page);
+    await page.route(CART_PAGE, (route) => route.abort());
+    await page.goto(address("/cart"));
+    const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
+    await expect(alert).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toBeHidden();
+    expect(await findViolations(page)).toEqual([]);
+    await page.unroute(CART_PAGE);
+    await alert.getByRole("link", { name: words.error.try }).click();
+    await awake(page);
+    await expect(page).toHaveURL(address("/cart"));
+    await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
+});

@@ -1,0 +1,40 @@
+import { ButtonLink, Heading, Text, UnpluggedDrawing } from "@griya/ui";
+import { IslandPlace } from "../frame/island.tsx";
+import { useWords } from "../frame/words.ts";
+import type { OwnScreen } from "../screens/islands.tsx";
+
+/** A page of the shopper's own: their browser makes it. Where its code does not come (frame/mending/mend-part.ts), it says so and asks again. */
+export function OwnPage({ island, data }: { island: OwnScreen; data: unknown }) {
+  const t = useWords();
+  return (
+    <>
+      <noscript>
+        <p className="page-column py-10 text-lead">{t("shell.needsScripts")}</p>
+      </noscript>
+      <div className="contents noscript:hidden in-data-missing:[&>:not([data-alive])]:hidden">
+        <IslandPlace of={island} data={data} />
+      </div>
+      <MissingPage />
+    </>
+  );
+}
+
+/** Hidden until a page that is missing its code is given up. */
+function MissingPage() {
+  const t = useWords();
+  return (
+    <section
+      role="alert"
+      className="page-column hidden min-h-[60vh] flex-col items-start justify-center gap-4 py-16 in-data-missing:[:not(:has(>[data-alive]))+&]:flex"
+    >
+      <span className="-ms-4 block size-28 text-line-strong *:size-full">
+        <UnpluggedDrawing />
+      </span>
+      <Heading level={1}>{t("shell.missingPage.title")}</Heading>
+      <Text tone="muted">{t("shell.missingPage.hint")}</Text>
+      <ButtonLink href="" className="mt-2">
+        {t("error.try")}
+      </ButtonLink>
+    </section>
+  );
+}
