@@ -152,10 +152,11 @@ forReaders(twoReaders, ({ language }) => {
 });
 
 /** A shop of its own, since a flash sale is all of the shop's. */
-const withFlashSale = test.extend<object, { shop: BuiltShop }>({
+const withFlashSale = test.extend<object, { environment: Readonly<Record<string, string>>; shop: BuiltShop }>({
+  environment: [{ PROXY_HOPS: "1" }, { option: true, scope: "worker" }],
   shop: [
-    async ({ browserName: _ }, use) => {
-      const shop = await startBuiltShop({ PROXY_HOPS: "1" });
+    async ({ environment }, use) => {
+      const shop = await startBuiltShop(environment);
       await use(shop);
       await shop.stop();
     },
