@@ -18,6 +18,7 @@ const rowsBelow = (heading: string): string[][] => {
 
 test.each([
   "docs/specification.md",
+  "docs/failures.md",
   "docs/security/threat-model.md",
   "docs/decisions/0023-holes-and-what-holds-them-shut.md",
 ])("%s names tests that are there", (document) => {
@@ -36,6 +37,12 @@ test.each([
     },
   );
   expect(missing.map(([whole]) => whole)).toEqual([]);
+});
+
+test("the failures are F1 to F45, and each row names its tests", () => {
+  const rows = [...read("docs/failures.md").matchAll(/^\| (F\d+) \| .+ \| .+ \| (.+) \|$/gm)];
+  expect(rows.map(([, number]) => number)).toEqual(Array.from({ length: 45 }, (_, index) => `F${index + 1}`));
+  expect(rows.filter(([, , tests = ""]) => !/`[\w./-]+\.(?:test|spec|stories)\.tsx?` "/.test(tests))).toEqual([]);
 });
 
 test("every sentence of a refusal stands in the specification's document, in both languages", () => {
