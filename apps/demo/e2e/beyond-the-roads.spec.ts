@@ -52,15 +52,15 @@ forShoppers(() => {
 
     await page.goto(address(`/login?redirect=${encodeURIComponent(address("/checkout"))}`));
     await shopper.logIn(person);
-    const { shipping } = words.checkout;
-    const named = page.getByRole("list", { name: shipping.unshippable });
+    const { shipping, unbuyable } = words.checkout;
+    const named = page.getByRole("list", { name: unbuyable.lines });
     await expect(named.getByRole("listitem")).toHaveText([heavy.name]);
     await expect(page.getByRole("status").filter({ has: named })).toContainText("Papua Pegunungan");
     expect(await findViolations(page)).toEqual([]);
 
     await page.getByRole("button", { name: shipping.continue }).press("Enter");
     await expect(page.getByRole("heading", { name: words.checkout.payment.title })).toBeHidden();
-    await page.getByRole("button", { name: shipping.uncheck }).press("Enter");
+    await page.getByRole("button", { name: unbuyable.uncheck }).press("Enter");
     await expect(page.getByRole("radiogroup", { name: shipping.choose })).toBeVisible();
     await expect(named).toBeHidden();
     await expect(page.locator("body")).not.toBeFocused();

@@ -26,11 +26,8 @@ export {
   selectIsChecking,
   selectQuote,
 } from "./checkout/placement.machine.ts";
-export {
-  type CheckoutChoice,
-  type PurchaseStep,
-  purchaseMachine,
-} from "./checkout/purchase.machine.ts";
+export { purchaseMachine } from "./checkout/purchase.machine.ts";
+export type { CheckoutChoice, PurchaseContext, PurchaseInput, PurchaseStep } from "./checkout/purchase-context.ts";
 export { type ShippingSnapshot, shippingMachine } from "./checkout/shipping.machine.ts";
 export type { ShippingChoice, ShippingContext, ShippingEvent, ShippingNews } from "./checkout/shipping-context.ts";
 export { selectChosenShipping, selectLines, selectTotals, selectUnshippable } from "./checkout/shipping-selectors.ts";

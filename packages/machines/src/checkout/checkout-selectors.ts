@@ -1,5 +1,6 @@
 import type { CheckoutSnapshot } from "./checkout.machine.ts";
-import type { PurchaseSnapshot, PurchaseStep } from "./purchase.machine.ts";
+import type { PurchaseSnapshot } from "./purchase.machine.ts";
+import type { PurchaseStep } from "./purchase-context.ts";
 import type { ShippingSnapshot } from "./shipping.machine.ts";
 
 export type CheckoutStep = PurchaseStep | "done";

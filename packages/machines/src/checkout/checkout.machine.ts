@@ -8,7 +8,8 @@ import { signalsActor } from "../work/signals-actor.ts";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 import { type ArrivalNews, arrivalMachine } from "./arrival.machine.ts";
 import type { PlacementAttempt } from "./placement.machine.ts";
-import { type CheckoutChoice, type PurchaseStep, purchaseMachine } from "./purchase.machine.ts";
+import { purchaseMachine } from "./purchase.machine.ts";
+import type { CheckoutChoice, PurchaseStep } from "./purchase-context.ts";
 
 type Input = {
   /** Whose order it will be; null while a guest. */

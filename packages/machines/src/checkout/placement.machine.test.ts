@@ -1,14 +1,16 @@
-import { ApiError, type Order, type Quote } from "@griya/api";
+import { ApiError, type Cart, type Order, type Quote } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
-import { aLine } from "../testing/a-cart.ts";
+import { aCart, aLine } from "../testing/a-cart.ts";
 import { anAttempt, anOrderByTransfer, aQuote } from "../testing/a-checkout.ts";
-import { byHand } from "../testing/answered-by-hand.ts";
+import { byHand, stayDown } from "../testing/answered-by-hand.ts";
+import { networkByHand } from "../testing/network-by-hand.ts";
 import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
-import { selectNeedsLogin } from "../work/working.ts";
+import { selectIsWaiting, selectNeedsLogin } from "../work/working.ts";
 import {
   type PlacementAttempt,
+  type PlacementSnapshot,
   placementMachine,
   selectChanges,
   selectIsChecking,
@@ -22,15 +24,22 @@ const changed = (quote: Quote) =>
   new ApiError({ kind: "handled", status: 201, form: ["The total has changed."], refusal: { quote } });
 const dearer = aQuote({ id: "quote-2" }, [aLine({ unitPrice: 4_700_000 })]);
 
-const aPlacement = (isResumed = false) => {
+const aPlacement = (isResumed = false, attempt = anAttempt()) => {
   const placeOrder = byHand.send<Order, PlacementAttempt>();
   placeOrder.signals.give({ type: "session.restored", customerId: "sari" });
+  const uncheckLines = byHand.save<Cart, { lineIds: readonly string[] }>();
+  const network = networkByHand();
   const clock = new SimulatedClock();
-  const machine = placementMachine.provide({ actors: { placeOrder: placeOrder.logic } });
+  const told: string[] = [];
+  const machine = placementMachine.provide({
+    actors: { placeOrder: placeOrder.logic, uncheckLines: uncheckLines.logic, followNetwork: network.follow },
+    guards: { isOffline: network.isOffline },
+    actions: { tellCart: () => told.push("cart") },
+  });
   const actor = visits.watch(createActor(machine, { input: { attempt, isResumed }, clock }));
   const outcome = toPromise(actor);
   actor.start();
-  return { actor, clock, placeOrder, outcome, state: () => actor.getSnapshot() };
+  return { actor, clock, told, placeOrder, uncheckLines, network, outcome, state: () => actor.getSnapshot() };
 };
 
 test("is one order, of what the shopper saw", async () => {
@@ -103,6 +112,7 @@ describe("what differs from what the shopper saw", () => {
       totalBefore: 4_650_000,
       totalAfter: 4_850_000,
       canAccept: true,
+      lineIdsToLeaveOut: [],
     });
     expect(selectQuote(state())).toEqual(dearer);
     expect(placeOrder.calls).toHaveLength(1);
@@ -137,10 +147,77 @@ describe("what differs from what the shopper saw", () => {
     expect(canAccept(aQuote({}, [chair]))).toBe(false); // the other is in no cart any more
   });
 
+  test("is not ordered by a yes without a network: nothing is sent, and another yes is wanted once there is one", async () => {
+    const { actor, placeOrder, network, state } = await aChanged(dearer);
+    network.goOffline();
+    actor.send({ type: "change.accept", idempotencyKey: "key-2" });
+    expect(state().hasTag("offline")).toBe(true);
+    expect(state().hasTag("changed")).toBe(true);
+    expect(state().context.attempt).toEqual(attempt);
+    network.comeOnline();
+    expect(state().hasTag("offline")).toBe(false);
+    expect(placeOrder.calls).toHaveLength(1);
+    actor.send({ type: "change.accept", idempotencyKey: "key-3" });
+    expect(placeOrder.last().input.idempotencyKey).toBe("key-3");
+  });
+
   test("cannot be said yes to where stock is missing", async () => {
     const { actor, placeOrder, state } = await aChanged(aQuote({ id: "quote-2" }, [aLine({ stock: 0 })]));
     expect(selectChanges(state())).toMatchObject({ canAccept: false, totalAfter: null });
     actor.send({ type: "change.accept", idempotencyKey: "key-2" });
     expect(placeOrder.calls).toHaveLength(1);
+  });
+});
+
+describe("a line that is short", () => {
+  const [sofa, chair] = [aLine(), aLine({ lineId: "line-chair" })];
+  const aShort = async (lines = [aLine({ stock: 0 }), chair], own: Partial<Quote> = {}) => {
+    const placement = aPlacement(false, anAttempt(aQuote({}, [sofa, chair])));
+    await placement.placeOrder.last().fail(changed(aQuote({ id: "quote-2", ...own }, lines)));
+    return placement;
+  };
+  const leftOut = ({ state }: { state: () => PlacementSnapshot }) => selectChanges(state()).lineIdsToLeaveOut;
+
+  test("is named, be it sold out, too few or nowhere to be brought, and what is there is not", async () => {
+    expect(leftOut(await aShort())).toEqual(["line-sofa"]);
+    expect(leftOut(await aShort([aLine({ quantity: 3, stock: 2 }), chair]))).toEqual(["line-sofa"]);
+    const unbuyable = [{ lineId: "line-sofa", reason: "cannotShip" as const, stock: 3 }];
+    expect(leftOut(await aShort([chair], { unbuyable }))).toEqual(["line-sofa"]);
+  });
+
+  test("is unchecked in the cart where the shopper says so; nothing is ordered, and what is left is looked at", async () => {
+    const short = await aShort();
+    short.actor.send({ type: "unbuyable.uncheck" });
+    expect(short.uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
+    expect([short.state().hasTag("changed"), short.state().hasTag("busy")]).toEqual([true, true]);
+    await short.uncheckLines.last().answer(aCart({ isSelected: false }, chair));
+    expect(await short.outcome).toEqual({ order: null, lineIds: [], problem: null });
+    expect(short.told).toEqual(["cart"]);
+    expect(short.placeOrder.calls).toHaveLength(1);
+  });
+
+  test("that cannot be unchecked, as when it has left the cart, is looked at anew", async () => {
+    const short = await aShort();
+    short.actor.send({ type: "unbuyable.uncheck" });
+    await short.uncheckLines.last().fail(aRefusal("Invalid data"));
+    expect(await short.outcome).toEqual({ order: null, lineIds: [], problem: null });
+    expect(short.told).toEqual([]);
+  });
+
+  test("is asked to be unchecked again at once where the service is down and the shopper presses again", async () => {
+    const short = await aShort();
+    short.actor.send({ type: "unbuyable.uncheck" });
+    await stayDown(short.uncheckLines, short.clock);
+    expect(selectIsWaiting(short.state())).toBe(true);
+    const asked = short.uncheckLines.calls.length;
+    short.actor.send({ type: "unbuyable.uncheck" });
+    expect(short.uncheckLines.calls).toHaveLength(asked + 1);
+  });
+
+  test("cannot be left out where nothing would be left to buy", async () => {
+    const short = await aShort([aLine({ stock: 0 }), { ...chair, stock: 0 }]);
+    expect(leftOut(short)).toEqual([]);
+    short.actor.send({ type: "unbuyable.uncheck" });
+    expect(short.uncheckLines.calls).toHaveLength(0);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type Cart,
   type ChangedQuote,
   differenceOf,
   type Order,
@@ -9,8 +10,11 @@ import {
 } from "@griya/api";
 import { assign, type EventObject, type SnapshotFrom, setup } from "xstate";
 import { errorOf, problemOfFailure } from "../failure.ts";
+import { type HostAction, hostAction } from "../host-action.ts";
 import { known } from "../known.ts";
-import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import type { WorkSignal } from "../work/signals.ts";
+import { signalsActor } from "../work/signals-actor.ts";
+import { noTrouble, saves, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** One intent to order what a quote says: the same key with the same placement is the same order, however often it is sent. */
 export type PlacementAttempt = { idempotencyKey: string; placement: Placement; quote: Quote };
@@ -19,6 +23,8 @@ export type PlacementAttempt = { idempotencyKey: string; placement: Placement; q
 export type PlacementOutcome = { order: Order | null; lineIds: readonly string[]; problem: Problem | null };
 
 const nothingOrdered: PlacementOutcome = { order: null, lineIds: [], problem: null };
+
+const orderNothing = { type: "setOutcome", params: { outcome: nothingOrdered } } as const;
 
 type Context = Trouble & {
   attempt: PlacementAttempt;
@@ -34,6 +40,9 @@ const AUTOMATIC_CHECKS = 3;
 
 const quoteOfRefusal = (event: EventObject): Quote | null =>
   toProblem<ChangedQuote>(errorOf(event)).refusal?.quote ?? null;
+
+/** What the host hears: less is checked in the cart. */
+const tellCart: HostAction<undefined> = hostAction("tellCart");
 
 /**
  * One intent, one order: a placement is sent under an idempotency key and, until its answer is known, only that same placement under
@@ -52,18 +61,35 @@ export const placementMachine = setup({
       | WorkingEvent
       /** The key is new for each press. */
       | { type: "change.accept"; idempotencyKey: string }
-      | { type: "change.decline" },
-    tags: {} as "busy" | "changed" | "unconfirmed",
+      | { type: "change.decline" }
+      /** What cannot be bought is left out of the order; it stays in the cart. */
+      | { type: "unbuyable.uncheck" }
+      | WorkSignal,
+    tags: {} as
+      | "busy"
+      | "changed"
+      | "unconfirmed"
+      /** A yes was said without a network. */
+      | "offline",
   },
-  actors: { placeOrder: sends<Order, PlacementAttempt>("placeOrder") },
+  actors: {
+    placeOrder: sends<Order, PlacementAttempt>("placeOrder"),
+    uncheckLines: saves<Cart, { lineIds: readonly string[] }>("uncheckLines"),
+    /** When there is a network again; without a host nobody says. */
+    followNetwork: signalsActor(),
+  },
   delays: { checkPause: 2_000 },
   guards: {
+    /** The host knows; without one there always is a network. */
+    isOffline: () => false,
     isChanged: ({ event }) => quoteOfRefusal(event) !== null,
     isUnknown: ({ event }) => ["down", "conflict", "bug"].includes(toProblem(errorOf(event)).kind),
     mayCheckAgain: ({ context }) => context.failedChecks < AUTOMATIC_CHECKS,
     canAccept: ({ context }) => acceptableQuote(context) !== null,
+    canLeaveOut: ({ context }) => lineIdsToLeaveOut(context).length > 0,
   },
   actions: {
+    tellCart,
     setProblem: assign(problemOfFailure),
     ...workingActions,
     setChanged: assign(({ event }) => ({ changedTo: quoteOfRefusal(event) })),
@@ -125,15 +151,39 @@ export const placementMachine = setup({
     changed: {
       tags: "changed",
       description: "Something differs from what the shopper saw. Nothing is ordered without a yes.",
+      initial: "asking",
       on: {
-        "change.accept": {
-          guard: "canAccept",
-          target: "placing",
-          actions: { type: "accept", params: ({ event }) => ({ idempotencyKey: event.idempotencyKey }) },
+        "change.accept": [
+          { guard: "isOffline", target: ".offline" },
+          {
+            guard: "canAccept",
+            target: "placing",
+            actions: { type: "accept", params: ({ event }) => ({ idempotencyKey: event.idempotencyKey }) },
+          },
+        ],
+        "change.decline": { target: "over", actions: orderNothing },
+        "unbuyable.uncheck": { guard: "canLeaveOut", target: ".unchecking" },
+      },
+      states: {
+        asking: {},
+        offline: {
+          tags: "offline",
+          description: "A yes was said without a network. No intent was begun: it takes another yes.",
+          invoke: { src: "followNetwork" },
+          on: { "network.online": { target: "asking" } },
         },
-        "change.decline": {
-          target: "over",
-          actions: { type: "setOutcome", params: { outcome: nothingOrdered } },
+        unchecking: {
+          ...working,
+          tags: "busy",
+          description: "What cannot be bought is unchecked in the cart; then the shopper looks at what is left.",
+          on: { ...working.on, "unbuyable.uncheck": { actions: "retryWork" } },
+          invoke: {
+            id: "work",
+            src: "uncheckLines",
+            input: ({ context }) => ({ lineIds: lineIdsToLeaveOut(context) }),
+            onDone: { target: "#placement.over", actions: [orderNothing, "tellCart"] },
+            onError: { target: "#placement.over", actions: orderNothing },
+          },
         },
       },
     },
@@ -154,6 +204,14 @@ const acceptableQuote = (context: Context): Quote | null => {
   return isMissing ? null : context.changedTo;
 };
 
+/** The lines without which the rest can be bought; none where nothing would be left. */
+const lineIdsToLeaveOut = (context: Context): readonly string[] => {
+  if (!context.changedTo?.lines.length) return [];
+  return changesOf(context).flatMap((change) =>
+    change.kind === "stock" || change.kind === "cannotShip" ? change.lineId : [],
+  );
+};
+
 type Known = Pick<PlacementSnapshot, "context">;
 
 /** Its answer has failed to come at least once. */
@@ -162,10 +220,11 @@ export const selectIsChecking = ({ context }: Known): boolean => context.failedC
 /** What would be ordered now. */
 export const selectQuote = ({ context: { attempt, changedTo } }: Known): Quote => changedTo ?? attempt.quote;
 
-/** What differs from what the shopper saw, and whether a yes is enough. There is no total where nothing is left to buy. */
+/** What differs from what the shopper saw, whether a yes is enough, and else which lines can be left out. There is no total where nothing is left to buy. */
 export const selectChanges = ({ context }: Known) => ({
   changes: changesOf(context),
   totalBefore: context.attempt.quote.total,
   totalAfter: context.changedTo?.lines.length ? context.changedTo.total : null,
   canAccept: acceptableQuote(context) !== null,
+  lineIdsToLeaveOut: lineIdsToLeaveOut(context),
 });

@@ -1,7 +1,7 @@
 import { ApiError, toProblem } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock, toPromise } from "xstate";
-import { aCart } from "../testing/a-cart.ts";
+import { aCart, aLine } from "../testing/a-cart.ts";
 import {
   anAttempt,
   anOrderByTransfer,
@@ -121,6 +121,20 @@ describe("placing", () => {
     expect(placeOrder.calls).toHaveLength(0);
   });
 
+  test("without a network nothing is sent and no intent is begun; once there is one, another press places the order", async () => {
+    const { actor, state, step, network, placeOrder } = await aShopperAtReview();
+    network.goOffline();
+    actor.send({ type: "order.place", idempotencyKey: "key-1" });
+    actor.send({ type: "order.place", idempotencyKey: "key-2" });
+    expect([state().hasTag("offline"), state().hasTag("locked"), step()]).toEqual([true, false, "payment"]);
+    expect(state().context.attempt).toBeNull();
+    network.comeOnline();
+    expect(state().hasTag("offline")).toBe(false);
+    expect(placeOrder.calls).toHaveLength(0);
+    actor.send({ type: "order.place", idempotencyKey: "key-3" });
+    expect(placeOrder.calls.map(({ input }) => input.idempotencyKey)).toEqual(["key-3"]);
+  });
+
   test("nothing is placed without a method to pay by", async () => {
     const { actor, placeOrder, reachShipping, loadPaymentMethods, loadQuote } = aShopper({ wantedStep: "payment" });
     await reachShipping();
@@ -150,6 +164,23 @@ describe("placing", () => {
     actor.send({ type: "order.place", idempotencyKey: "key-2" });
     expect(placeOrder.last().input.idempotencyKey).toBe("key-2");
     expect(state().context.problem).toBeNull();
+  });
+
+  test("a line that is short is left out by a yes alone, and the rest is quoted anew", async () => {
+    const { actor, state, step, placeOrder, uncheckLines, loadCheckout, loadShippingOptions, reachReview } =
+      await aShopperPlacing();
+    const chair = aLine({ lineId: "line-chair" });
+    const quote = aQuote({ id: "quote-2" }, [aLine({ stock: 0 }), chair]);
+    await placeOrder.last().fail(new ApiError({ kind: "handled", status: 201, refusal: { quote } }));
+    state().children.placement?.send({ type: "unbuyable.uncheck" });
+    await uncheckLines.last().answer(aCart({ isSelected: false }, chair));
+    expect([state().hasTag("locked"), state().context.attempt]).toEqual([false, null]);
+    await loadCheckout.last().answer({ cart: aCart({ isSelected: false }, chair), addresses: [anAddress()] });
+    await loadShippingOptions.last().answer(aShipping());
+    expect(step()).toBe("payment");
+    await reachReview(aQuote({ id: "quote-3" }, [chair]));
+    actor.send({ type: "order.place", idempotencyKey: "key-2" });
+    expect(placeOrder.last().input.placement).toMatchObject({ quoteId: "quote-3", lineIds: ["line-chair"] });
   });
 
   test("what was said no to is looked at again", async () => {

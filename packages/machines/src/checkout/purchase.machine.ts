@@ -1,38 +1,20 @@
-import type { Order, PaymentMethodId, Problem, Quote } from "@griya/api";
+import type { Order, PaymentMethodId, Problem } from "@griya/api";
 import { assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { known } from "../known.ts";
 import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
-import { lineIdsOf, type PlacementAttempt, type PlacementOutcome, placementMachine } from "./placement.machine.ts";
+import type { WorkSignal } from "../work/signals.ts";
+import { signalsActor } from "../work/signals-actor.ts";
+import { type PlacementOutcome, placementMachine } from "./placement.machine.ts";
+import {
+  attemptOf,
+  type CheckoutChoice,
+  type PurchaseContext,
+  type PurchaseInput,
+  type PurchaseStep,
+} from "./purchase-context.ts";
 import { shippingMachine } from "./shipping.machine.ts";
-import type { ShippingChoice, ShippingNews } from "./shipping-context.ts";
-
-/** What a shopper has chosen so far; kept by the host, so that a reload or a change of language loses nothing. */
-export type CheckoutChoice = ShippingChoice & { paymentMethod: PaymentMethodId | null };
-
-export type PurchaseStep = "shipping" | "payment";
-
-type Input = {
-  choice: CheckoutChoice;
-  /** Where the shopper wants to be as soon as what is needed there has come. */
-  wantedStep: PurchaseStep;
-  /** A placement that was sent before the page was left, and whose answer never came. */
-  unanswered: PlacementAttempt | null;
-  /** What there is to say from before. */
-  problem: Problem | null;
-};
-
-type Context = Omit<Input, "unanswered"> & {
-  /** The placement whose answer is awaited. */
-  attempt: PlacementAttempt | null;
-  /** That was sent before the page was left. */
-  isResumed: boolean;
-  /** There is a way of shipping to go on with. */
-  isShippable: boolean;
-  /** What it comes to; null until the provider has said it. */
-  quote: Quote | null;
-  ordered: { order: Order; lineIds: readonly string[] } | null;
-};
+import type { ShippingNews } from "./shipping-context.ts";
 
 const keepChoice: HostAction<{ choice: CheckoutChoice }> = hostAction("keepChoice");
 const tellRefusal: HostAction<{ problem: Problem }> = hostAction("tellRefusal");
@@ -49,8 +31,8 @@ const keep = {
  */
 export const purchaseMachine = setup({
   types: {
-    context: {} as Context,
-    input: {} as Input,
+    context: {} as PurchaseContext,
+    input: {} as PurchaseInput,
     output: {} as { order: Order; lineIds: readonly string[] },
     events: {} as
       /** The shopper goes to a step, by a button or the address bar. */
@@ -61,16 +43,27 @@ export const purchaseMachine = setup({
         | { type: "look.again" }
         | { type: "problem.dismiss" }
         | ShippingNews
-        | PaymentNews,
+        | PaymentNews
+        | WorkSignal,
     children: {} as { shipping: "shipping"; payment: "payment"; placement: "placement" },
     tags: {} as
       | "step:shipping"
       | "step:payment"
       /** An intent to order is under way: nothing else may be chosen. */
-      | "locked",
+      | "locked"
+      /** An order was wanted without a network. */
+      | "offline",
   },
-  actors: { shipping: shippingMachine, payment: paymentMachine, placement: placementMachine },
+  actors: {
+    shipping: shippingMachine,
+    payment: paymentMachine,
+    placement: placementMachine,
+    /** When there is a network again; without a host nobody says. */
+    followNetwork: signalsActor(),
+  },
   guards: {
+    /** The host knows; without one there always is a network. */
+    isOffline: () => false,
     isUnanswered: ({ context }) => context.attempt !== null,
     isWantedAndPossible: ({ context }) => context.wantedStep === "payment" && context.isShippable,
     leadsBack: ({ context }, { step }: { step: PurchaseStep }) => context.attempt === null && step === "shipping",
@@ -173,11 +166,24 @@ export const purchaseMachine = setup({
           states: {
             deciding: { always: [{ guard: "isUnanswered", target: "running" }, { target: "idle" }] },
             idle: {
+              initial: "ready",
               on: {
-                "order.place": {
-                  guard: "isComplete",
-                  target: "running",
-                  actions: { type: "attempt", params: ({ event }) => ({ idempotencyKey: event.idempotencyKey }) },
+                "order.place": [
+                  { guard: "isOffline", target: ".offline" },
+                  {
+                    guard: "isComplete",
+                    target: "running",
+                    actions: { type: "attempt", params: ({ event }) => ({ idempotencyKey: event.idempotencyKey }) },
+                  },
+                ],
+              },
+              states: {
+                ready: {},
+                offline: {
+                  tags: "offline",
+                  description: "An order was wanted without a network. No intent was begun: it takes another press.",
+                  invoke: { src: "followNetwork" },
+                  on: { "network.online": { target: "ready" } },
                 },
               },
             },
@@ -219,10 +225,3 @@ export const purchaseMachine = setup({
 });
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
-
-const attemptOf = ({ choice, quote }: Context, idempotencyKey: string): PlacementAttempt | null => {
-  const { addressId, shippingId, paymentMethod } = choice;
-  if (!addressId || !shippingId || !paymentMethod || !quote || quote.lines.length === 0) return null;
-  const placement = { quoteId: quote.id, addressId, shippingId, paymentMethod, lineIds: lineIdsOf(quote) };
-  return { idempotencyKey, placement, quote };
-};

@@ -49,7 +49,7 @@ export type ShippingEvent =
   | { type: "address.saved"; address: Address }
   | { type: "shipping.choose"; shippingId: string }
   /** What nothing brings there is left out of the order; it stays in the cart. */
-  | { type: "unshippable.uncheck" }
+  | { type: "unbuyable.uncheck" }
   | { type: "voucher.apply"; code: string }
   | { type: "voucher.remove" }
   /** The shopper wants to go on. */

@@ -341,7 +341,7 @@ describe("what nothing brings to the address", () => {
 
   test("is unchecked in the cart where the shopper says so, and the rest goes on its way", async () => {
     const { actor, state, heard, uncheckLines, loadShippingOptions, loadQuote, told } = await aShopperWithSofa();
-    actor.send({ type: "unshippable.uncheck" });
+    actor.send({ type: "unbuyable.uncheck" });
     expect(uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
     await uncheckLines.last().answer(without("line-sofa"));
     expect(told).toEqual(["cart"]);
@@ -353,7 +353,7 @@ describe("what nothing brings to the address", () => {
 
   test("leaves nothing to buy where it was all there was", async () => {
     const { actor, state, uncheckLines } = await aShopperWithSofa();
-    actor.send({ type: "unshippable.uncheck" });
+    actor.send({ type: "unbuyable.uncheck" });
     const empty = { ...cart, lines: cart.lines.map((line) => ({ ...line, isSelected: false })) };
     await uncheckLines.last().answer(empty);
     expect(state().hasTag("nothingSelected")).toBe(true);
@@ -369,7 +369,7 @@ describe("what nothing brings to the address", () => {
 
   test("is looked at anew where it cannot be unchecked, as when it has left the cart", async () => {
     const { actor, state, uncheckLines, loadCheckout } = await aShopperWithSofa();
-    actor.send({ type: "unshippable.uncheck" });
+    actor.send({ type: "unbuyable.uncheck" });
     await uncheckLines.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Invalid data"] }));
     await loadCheckout.last().answer({ cart: without("line-sofa"), addresses: [home] });
     expect(state().matches({ choosing: "loadingOptions" })).toBe(true);
@@ -380,7 +380,7 @@ describe("what nothing brings to the address", () => {
     const { actor, state, uncheckLines, loadCheckout, loadShippingOptions } = aShopper();
     await loadCheckout.last().answer({ cart, addresses: [home] });
     await loadShippingOptions.last().answer(aShipping([]));
-    actor.send({ type: "unshippable.uncheck" });
+    actor.send({ type: "unbuyable.uncheck" });
     expect(state().matches({ choosing: "unshippable" })).toBe(true);
     expect(uncheckLines.calls).toHaveLength(0);
   });

@@ -175,7 +175,7 @@ export const shippingMachine = setup({
           exit: "dismissProblem",
           on: {
             "payment.open": { actions: "tellBlocked" },
-            "unshippable.uncheck": { guard: "namesUnshippable", target: "unchecking" },
+            "unbuyable.uncheck": { guard: "namesUnshippable", target: "unchecking" },
           },
         },
         unchecking: {

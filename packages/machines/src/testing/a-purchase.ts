@@ -1,12 +1,14 @@
 import type { Address, Cart, Order, PaymentMethod, Quote, Shipping } from "@griya/api";
 import { type PlacementAttempt, placementMachine } from "../checkout/placement.machine.ts";
-import { type CheckoutChoice, purchaseMachine } from "../checkout/purchase.machine.ts";
+import { purchaseMachine } from "../checkout/purchase.machine.ts";
+import type { CheckoutChoice } from "../checkout/purchase-context.ts";
 import { shippingMachine } from "../checkout/shipping.machine.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { aCart } from "./a-cart.ts";
 import { aQuote, aShipping, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
 import { anAddress } from "./an-address.ts";
 import { byHand } from "./answered-by-hand.ts";
+import { networkByHand } from "./network-by-hand.ts";
 
 /** A purchase whose works are answered by hand, and the ways there: `reachShipping`, then `reachReview` once the step is open. */
 export const purchaseByHand = () => {
@@ -15,6 +17,8 @@ export const purchaseByHand = () => {
   const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
   const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
   const placeOrder = byHand.send<Order, PlacementAttempt>();
+  const uncheckLines = byHand.save<Cart, { lineIds: readonly string[] }>();
+  const network = networkByHand();
   const kept: CheckoutChoice[] = [];
   const refusals: (string | null)[] = [];
   const logic = purchaseMachine.provide({
@@ -27,8 +31,14 @@ export const purchaseByHand = () => {
         },
       }),
       payment: paymentMachine.provide({ actors: { loadPaymentMethods: loadPaymentMethods.logic } }),
-      placement: placementMachine.provide({ actors: { placeOrder: placeOrder.logic } }),
+      placement: placementMachine.provide({
+        actors: { placeOrder: placeOrder.logic, uncheckLines: uncheckLines.logic, followNetwork: network.follow },
+        actions: { tellCart: () => {} },
+        guards: { isOffline: network.isOffline },
+      }),
+      followNetwork: network.follow,
     },
+    guards: { isOffline: network.isOffline },
     actions: {
       keepChoice: (_, { choice }) => kept.push(choice),
       tellRefusal: (_, { problem }) => refusals.push(problem.text),
@@ -47,6 +57,8 @@ export const purchaseByHand = () => {
     loadQuote,
     loadPaymentMethods,
     placeOrder,
+    uncheckLines,
+    network,
     reachShipping,
     /** The payment step is open. */
     reachReview: async (quote = aQuote()) => {

@@ -22,6 +22,7 @@ export { anAddress } from "./an-address.ts";
 export { anOpenSession } from "./an-open-session.ts";
 export { anOrder, aTrackedOrder } from "./an-order.ts";
 export { byHand, stayDown } from "./answered-by-hand.ts";
+export { networkByHand } from "./network-by-hand.ts";
 export { snapshotOf, type WantedState } from "./snapshot-of.ts";
 export {
   aDownError,

@@ -2,11 +2,16 @@ import type { CartLine, QuoteChange } from "@griya/api";
 import { Button, ButtonLink, InlineAlert, useMoney } from "@griya/ui";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useWords } from "../../frame/words.ts";
+import { UnbuyableLines } from "./unbuyable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-export interface ChangedCheckoutProps extends Pick<Checkout, "checkedLines" | "acceptChange" | "declineChange"> {
+export interface ChangedCheckoutProps
+  extends Pick<
+    Checkout,
+    "checkedLines" | "isBusy" | "needsNetwork" | "acceptChange" | "declineChange" | "uncheckUnbuyable"
+  > {
   changes: NonNullable<Checkout["changes"]>;
   /** What the provider says about it, in the shopper's language. */
   message: string;
@@ -15,12 +20,15 @@ export interface ChangedCheckoutProps extends Pick<Checkout, "checkedLines" | "a
 
 /** What differs from what the shopper saw, before and now. Nothing is ordered without a yes. */
 export function ChangedCheckout({
-  changes: { changes, totalBefore, totalAfter, canAccept },
+  changes: { changes, totalBefore, totalAfter, canAccept, lineIdsToLeaveOut },
   checkedLines,
   message,
   cartHref,
+  isBusy,
+  needsNetwork,
   acceptChange,
   declineChange,
+  uncheckUnbuyable,
 }: ChangedCheckoutProps) {
   const t = useWords();
   const money = useMoney();
@@ -31,21 +39,36 @@ export function ChangedCheckout({
     section.current?.focus({ preventScroll: true }); // higher than a phone, it would be shown from its end
     title.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const words = useChangeWords(checkedLines);
+  const { words, nameOf } = useChangeWords(checkedLines);
+  const canLeaveOut = lineIdsToLeaveOut.length > 0;
+  const heading = (
+    <span ref={title} id={titleId}>
+      {t("checkout.change.title")}
+    </span>
+  );
+  const why = (
+    <>
+      <p>{message}</p>
+      <p>{t("checkout.change.hint")}</p>
+    </>
+  );
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className="flex flex-col gap-5 outline-none">
-      <InlineAlert
-        tone="warning"
-        title={
-          <span ref={title} id={titleId}>
-            {t("checkout.change.title")}
-          </span>
-        }
-      >
-        <p>{message}</p>
-        <p>{t("checkout.change.hint")}</p>
-      </InlineAlert>
+      {canLeaveOut ? (
+        <UnbuyableLines
+          title={heading}
+          lines={lineIdsToLeaveOut.map((lineId) => ({ lineId, name: nameOf(lineId) }))}
+          isBusy={isBusy}
+          onUncheck={uncheckUnbuyable}
+        >
+          {why}
+        </UnbuyableLines>
+      ) : (
+        <InlineAlert tone="warning" title={heading}>
+          {why}
+        </InlineAlert>
+      )}
       <div className="overflow-x-auto rounded-3 border bg-surface">
         <table className="w-full text-small figures">
           <thead>
@@ -88,15 +111,20 @@ export function ChangedCheckout({
           )}
         </table>
       </div>
+      {needsNetwork && <InlineAlert tone="danger">{t("message.offline")}</InlineAlert>}
       <div className="flex flex-wrap gap-3">
         {canAccept ? (
           <Button onClick={acceptChange}>{t("checkout.change.accept")}</Button>
         ) : (
-          <ButtonLink href={cartHref}>{t("checkout.backToCart")}</ButtonLink>
+          <ButtonLink href={cartHref} tone={canLeaveOut ? "secondary" : "primary"}>
+            {t("checkout.backToCart")}
+          </ButtonLink>
         )}
-        <Button tone="secondary" onClick={declineChange}>
-          {t("checkout.change.decline")}
-        </Button>
+        {!canLeaveOut && (
+          <Button tone="secondary" onClick={declineChange}>
+            {t("checkout.change.decline")}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -112,7 +140,7 @@ const useChangeWords = (lines: readonly CartLine[]) => {
   const addOnOf = ({ lineId, addOnId }: { lineId: string; addOnId: string }) =>
     lineOf(lineId)?.addOns.find((addOn) => addOn.addOnId === addOnId)?.name ?? t("checkout.change.service");
   const unknown = t("checkout.change.unknown");
-  return (change: QuoteChange): Words => {
+  const words = (change: QuoteChange): Words => {
     switch (change.kind) {
       case "price":
         return {
@@ -158,4 +186,5 @@ const useChangeWords = (lines: readonly CartLine[]) => {
         };
     }
   };
+  return { words, nameOf };
 };

@@ -1,6 +1,6 @@
 import { transferDetailsOf } from "@griya/api";
 import type { CheckoutStep } from "@griya/machines";
-import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, Skeleton, Text } from "@griya/ui";
+import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, InlineAlert, Skeleton, Text } from "@griya/ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
@@ -160,6 +160,9 @@ export function CheckoutView({
                 !changed && (
                   <div className="flex flex-col gap-3">
                     {check}
+                    {step === "payment" && checkout.needsNetwork && (
+                      <InlineAlert tone="danger">{t("message.offline")}</InlineAlert>
+                    )}
                     {step === "shipping" ? goOn : place}
                   </div>
                 )

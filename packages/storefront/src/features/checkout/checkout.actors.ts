@@ -23,6 +23,7 @@ import {
 import type { Services } from "../../frame/services.ts";
 import { paymentLogic } from "../../payment/payment.actors.ts";
 import { saveVoucher } from "../../voucher/save-voucher.ts";
+import { isOffline } from "../../work/is-offline.ts";
 import { createJoinedCalls } from "../../work/joined-calls.ts";
 import { createWorks, type Works } from "../../work/works.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
@@ -59,6 +60,11 @@ export const claimCartActor = (client: Client, work: Works) =>
     claims.join(client, code, () => client.cart.claim({ code })),
   );
 
+const uncheckLines = (client: Client, work: Works) =>
+  work.save<Cart, { lineIds: readonly string[] }>(({ input, signal }) =>
+    client.cart.select({ checked: [], unchecked: [...input.lineIds] }, { signal }),
+  );
+
 const shippingActors = (client: Client, work: Works) => ({
   loadCheckout: work.read<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
     const [cart, addresses] = await Promise.all([client.cart.find({ signal }), client.address.fetch({ signal })]);
@@ -71,9 +77,7 @@ const shippingActors = (client: Client, work: Works) => ({
     client.quote.find(input, { signal }),
   ),
   saveVoucher: saveVoucher(client, work),
-  uncheckLines: work.save<Cart, { lineIds: readonly string[] }>(({ input, signal }) =>
-    client.cart.select({ checked: [], unchecked: [...input.lineIds] }, { signal }),
-  ),
+  uncheckLines: uncheckLines(client, work),
 });
 
 export type CheckoutHost = Pick<Services, "client" | "signals"> & {
@@ -97,6 +101,7 @@ export const checkoutLogic = ({
 }: CheckoutHost): typeof checkoutMachine => {
   const work = createWorks(signals);
   const payment = paymentLogic(client, work);
+  const followNetwork = signalsActor(signals);
   const purchase = purchaseMachine.provide({
     actors: {
       shipping: shippingMachine.provide({
@@ -104,8 +109,18 @@ export const checkoutLogic = ({
         actions: { tellCart: onCart },
       }),
       payment,
-      placement: placementMachine.provide({ actors: { placeOrder: placeOrderActor(client, memory, work) } }),
+      placement: placementMachine.provide({
+        actors: {
+          placeOrder: placeOrderActor(client, memory, work),
+          uncheckLines: uncheckLines(client, work),
+          followNetwork,
+        },
+        guards: { isOffline },
+        actions: { tellCart: onCart },
+      }),
+      followNetwork,
     },
+    guards: { isOffline },
     actions: {
       keepChoice: (_, { choice }) => memory.keepChoice(choice),
       tellRefusal: (_, { problem }) => onRefusal(problem),

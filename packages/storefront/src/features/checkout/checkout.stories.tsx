@@ -2,6 +2,7 @@ import {
   type Address,
   type Cart,
   type CartLine,
+  cartOf,
   type MergedCart,
   type Order,
   type PaymentMethod,
@@ -33,6 +34,7 @@ import {
   bankTransfer,
   byHand,
   cashOnDelivery,
+  networkByHand,
   snapshotOf,
   waitingForService,
 } from "@griya/machines/testing";
@@ -71,7 +73,7 @@ const paymentLogic = paymentMachine.provide({
 });
 
 /** Its work goes on for as long as it is looked at, and a placement ends as it is told to. */
-const checkoutPlacing = (placeOrder: typeof placing.logic) =>
+const checkoutPlacing = (placeOrder: typeof placing.logic, { follow, isOffline } = networkByHand()) =>
   checkoutMachine.provide({
     actors: {
       arrival: arrivalMachine.provide({ actors: { claimCart: claiming.logic } }),
@@ -79,13 +81,21 @@ const checkoutPlacing = (placeOrder: typeof placing.logic) =>
         actors: {
           shipping: shippingLogic,
           payment: paymentLogic,
-          placement: placementMachine.provide({ actors: { placeOrder } }),
+          placement: placementMachine.provide({
+            actors: { placeOrder, uncheckLines: unchecking.logic, followNetwork: follow },
+            guards: { isOffline },
+            actions: { tellCart: () => {} },
+          }),
+          followNetwork: follow,
         },
+        guards: { isOffline },
         actions: { tellRefusal: () => {}, keepChoice: () => {} },
       }),
     },
   });
 const busyCheckout = checkoutPlacing(placing.logic);
+const network = networkByHand();
+const checkoutWithoutNetwork = checkoutPlacing(placing.logic, network);
 
 const home = anAddress();
 const office = anAddress({ id: "address-office", name: "Sari, kantor", address: "Jalan Jenderal Sudirman 52-53" });
@@ -181,7 +191,7 @@ const buying = (
   logic?: typeof checkoutMachine,
 ): StoryObj => {
   const purchase = snapshotOf(purchaseMachine, {
-    value: { open: { choices, placement: placement ? "running" : "idle" } },
+    value: { open: { choices, placement: placement ? "running" : { idle: "ready" } } },
     input: { choice: everythingChosen, wantedStep: "shipping", unanswered: null, problem: problem ?? null },
     context: {
       quote: quoteOf(),
@@ -397,6 +407,22 @@ export const Payment: StoryObj = {
     });
   },
 };
+/** A press sends nothing and says why, beside the button; once there is a network, another places the order. */
+export const PaymentWithoutANetwork: StoryObj = {
+  ...atPayment({}, checkoutWithoutNetwork),
+  beforeEach: () => network.goOffline(),
+  play: async ({ canvas, userEvent }) => {
+    const before = placing.calls.length;
+    await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("You are offline. Connect again and try once more.");
+    await expect(placing.calls).toHaveLength(before);
+    network.comeOnline();
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    await expect(placing.calls).toHaveLength(before);
+    await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
+    await waitFor(() => expect(placing.calls).toHaveLength(before + 1));
+  },
+};
 export const PaymentPartlyAvailable: StoryObj = {
   ...atPayment({
     payment: paymentAs("choosing", {
@@ -490,7 +516,7 @@ const changed: Problem = {
 };
 const dearer = quoteOf([sofa({ unitPrice: 8_999_000 }), chairs()], 755_000);
 export const PriceChanged: StoryObj = {
-  ...atPayment({ placement: placementAs("changed", { problem: changed, changedTo: dearer }) }),
+  ...atPayment({ placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) }),
   play: async ({ canvas }) => {
     const question = canvas.getByRole("region", { name: "Something has changed" });
     await expect(within(question).getByRole("row", { name: "Total Rp16.454.000 Rp17.254.000" })).toBeVisible();
@@ -499,17 +525,41 @@ export const PriceChanged: StoryObj = {
     await expect(canvas.getAllByText("Rp16.454.000")).toHaveLength(1);
   },
 };
+/** A yes to it sends nothing either. */
+export const ChangeAcceptedWithoutANetwork: StoryObj = {
+  ...atPayment(
+    { placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) },
+    checkoutWithoutNetwork,
+  ),
+  beforeEach: () => network.goOffline(),
+  play: async ({ canvas, userEvent }) => {
+    const before = placing.calls.length;
+    await userEvent.click(canvas.getByRole("button", { name: "Accept and place order" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("You are offline. Connect again and try once more.");
+    await expect(placing.calls).toHaveLength(before);
+  },
+};
 const soldOut = (quote: Quote): Standing => ({
-  placement: placementAs("changed", { problem: ruleProblem("exceedsInventory"), changedTo: quote }),
+  placement: placementAs({ changed: "asking" }, { problem: ruleProblem("exceedsInventory"), changedTo: quote }),
 });
+/** What is short is named, and left out by a yes alone: it is unchecked in the cart. */
 export const StockChanged: StoryObj = {
   ...atPayment(soldOut(quoteOf([sofa({ stock: 0 }), chairs()]))),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const question = canvas.getByRole("region", { name: "Something has changed" });
     await expect(question).toHaveFocus();
     await expect(within(question).getByRole("row", { name: /no longer available$/ })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Accept and place order" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
+    await expect(question).toHaveTextContent("Product quantity exceeds inventory.");
+    const named = within(question).getByRole("list", { name: "This concerns" });
+    await expect(within(named).getByRole("listitem")).toHaveTextContent(sofa().name);
+    const uncheck = within(question).getByRole("button", { name: "Uncheck and go on without" });
+    await userEvent.click(uncheck);
+    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [sofa().lineId] }));
+    await expect(uncheck).toHaveAttribute("aria-busy", "true");
+    await unchecking.last().answer(cartOf([sofa({ stock: 0, isSelected: false }), chairs()]));
+    await expect(await canvas.findByRole("region", { name: "Preparing your checkout" })).toBeVisible();
   },
 };
 /** Declining places nothing, and looks again at what there is. */
@@ -517,6 +567,8 @@ export const NothingLeft: StoryObj = {
   ...atPayment(soldOut({ ...quoteOf(), ...sumOf([sofa({ stock: 0 }), chairs({ stock: 4 })]) })),
   play: async ({ canvas, userEvent }) => {
     const placed = placing.calls.length;
+    await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
+    await expect(canvas.queryByRole("button", { name: "Uncheck and go on without" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Back to checkout" }));
     await expect(await canvas.findByRole("region", { name: "Preparing your checkout" })).toBeVisible();
     await expect(placing.calls).toHaveLength(placed);
@@ -524,7 +576,7 @@ export const NothingLeft: StoryObj = {
 };
 /** A yes orders what is shown now, as a new placement. */
 export const ChangedAfterReload: StoryObj = {
-  ...buying("waiting", { placement: placementAs("changed", { problem: changed, changedTo: dearer }) }),
+  ...buying("waiting", { placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Accept and place order" }));
     await waitFor(() => expect(placing.last().input.quote).toEqual(dearer));

@@ -1,4 +1,4 @@
-import { AddressOptions, Button, Heading, InlineAlert, ShippingOptions } from "@griya/ui";
+import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
 import type { RefObject } from "react";
 import { formatDays } from "../../frame/dates.ts";
@@ -6,6 +6,7 @@ import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { UnbuyableLines } from "./unbuyable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
@@ -22,7 +23,7 @@ export interface ShippingStepProps
     | "isWaiting"
     | "chooseAddress"
     | "chooseShipping"
-    | "uncheckUnshippable"
+    | "uncheckUnbuyable"
     | "dismissProblem"
     | "retry"
   > {
@@ -43,7 +44,7 @@ export function ShippingStep({
   isWaiting,
   chooseAddress,
   chooseShipping,
-  uncheckUnshippable,
+  uncheckUnbuyable,
   dismissProblem,
   retry,
   onAddAddress,
@@ -101,11 +102,11 @@ export function ShippingStep({
             />
           )}
           {!isComplete && address && (
-            <Unshippable
-              names={unshippable}
-              message={t("message.cannotShipTo", { state: address.province.name, country: address.country })}
+            <UnbuyableLines
+              title={t("message.cannotShipTo", { state: address.province.name, country: address.country })}
+              lines={unshippable}
               isBusy={isBusy}
-              onUncheck={uncheckUnshippable}
+              onUncheck={uncheckUnbuyable}
             />
           )}
           {!isWaiting && isComplete && (
@@ -124,36 +125,5 @@ export function ShippingStep({
         </section>
       )}
     </div>
-  );
-}
-
-interface UnshippableProps {
-  names: readonly string[];
-  /** Why, and what helps, in the shopper's language. */
-  message: string;
-  isBusy: boolean;
-  onUncheck: () => void;
-}
-
-/** What nothing brings to the address, and the way on without it. */
-function Unshippable({ names, message, isBusy, onUncheck }: UnshippableProps) {
-  const t = useWords();
-  return (
-    <InlineAlert
-      tone="warning"
-      title={message}
-      action={
-        <Button size="sm" tone="secondary" isPending={isBusy} onClick={onUncheck}>
-          {t("checkout.shipping.uncheck")}
-        </Button>
-      }
-    >
-      <ul aria-label={t("checkout.shipping.unshippable")} className="list-disc ps-5">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-      <p>{t("checkout.shipping.uncheckHint")}</p>
-    </InlineAlert>
   );
 }

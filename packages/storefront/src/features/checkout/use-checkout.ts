@@ -48,7 +48,11 @@ const useCheckoutVerbs = () => {
       /** An address was added or changed: it is the one to ship to. */
       keepAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
       chooseShipping: (shippingId: string) => purchase()?.shipping?.send({ type: "shipping.choose", shippingId }),
-      uncheckUnshippable: () => purchase()?.shipping?.send({ type: "unshippable.uncheck" }),
+      /** What cannot be bought, or not be brought there, is left out of the order. */
+      uncheckUnbuyable: () => {
+        const { shipping, placement } = purchase() ?? {};
+        (placement ?? shipping)?.send({ type: "unbuyable.uncheck" });
+      },
       applyVoucher: (code: string) => purchase()?.shipping?.send({ type: "voucher.apply", code }),
       removeVoucher: () => purchase()?.shipping?.send({ type: "voucher.remove" }),
       choosePayment: (paymentMethod: PaymentMethodId) => payment()?.send({ type: "payment.choose", paymentMethod }),
@@ -89,8 +93,8 @@ export function useCheckout() {
     offer: arrival?.hasTag("question") ? arrival.context.offer : null,
     /** What is ordered; where it has changed, as it is now. */
     lines: shipping ? selectLines(shipping, quote) : [],
-    /** The names of what nothing brings to the chosen address. */
-    unshippable: shipping ? selectUnshippable(shipping).map(({ name }) => name) : [],
+    /** What nothing brings to the chosen address. */
+    unshippable: shipping ? selectUnshippable(shipping) : [],
     /** There is no way on but by another address or fewer lines. */
     isBlocked: shipping?.hasTag("blocked") ?? false,
     /** What is checked in the cart, as the checkout found it. */
@@ -123,6 +127,8 @@ export function useCheckout() {
     hasNothingSelected: shipping?.hasTag("nothingSelected") ?? false,
     /** An intent to order is under way: nothing else may be chosen. */
     isLocked: purchase?.hasTag("locked") ?? false,
+    /** An order was wanted without a network: nothing was sent, and it takes another press once there is one. */
+    needsNetwork: [purchase, placement].some((chart) => chart?.hasTag("offline")),
     /** A placement was sent, and its answer has failed to come at least once. */
     isChecking: placement !== null && selectIsChecking(placement),
     /** The shopper decides when to ask again. */

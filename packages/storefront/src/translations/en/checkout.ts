@@ -39,9 +39,11 @@ export const checkout = {
     arrival: "Arrives {days}",
     free: "Free",
     continue: "Continue to payment",
-    unshippable: "This concerns",
+  },
+  unbuyable: {
+    lines: "This concerns",
     uncheck: "Uncheck and go on without",
-    uncheckHint: "It stays in your cart for another order.",
+    hint: "It stays in your cart for another order.",
   },
   payment: {
     title: "How would you like to pay?",

@@ -42,9 +42,11 @@ export const checkout = {
     arrival: "Tiba {days}",
     free: "Gratis",
     continue: "Lanjut ke pembayaran",
-    unshippable: "Produk yang dimaksud",
+  },
+  unbuyable: {
+    lines: "Produk yang dimaksud",
     uncheck: "Batalkan centang dan lanjutkan",
-    uncheckHint: "Produk tetap ada di keranjang untuk pesanan lain.",
+    hint: "Produk tetap ada di keranjang untuk pesanan lain.",
   },
   payment: {
     title: "Ingin membayar dengan apa?",

@@ -1,0 +1,37 @@
+import type { CartLine } from "@griya/api";
+import { Button, InlineAlert } from "@griya/ui";
+import type { ReactNode } from "react";
+import { useWords } from "../../frame/words.ts";
+
+export interface UnbuyableLinesProps {
+  title: ReactNode;
+  lines: readonly Pick<CartLine, "lineId" | "name">[];
+  isBusy: boolean;
+  onUncheck: () => void;
+  /** More of why. */
+  children?: ReactNode;
+}
+
+/** What cannot be bought, and the way on without it. */
+export function UnbuyableLines({ title, lines, isBusy, onUncheck, children }: UnbuyableLinesProps) {
+  const t = useWords();
+  return (
+    <InlineAlert
+      tone="warning"
+      title={title}
+      action={
+        <Button size="sm" tone="secondary" isPending={isBusy} onClick={onUncheck}>
+          {t("checkout.unbuyable.uncheck")}
+        </Button>
+      }
+    >
+      {children}
+      <ul aria-label={t("checkout.unbuyable.lines")} className="list-disc ps-5">
+        {lines.map(({ lineId, name }) => (
+          <li key={lineId}>{name}</li>
+        ))}
+      </ul>
+      <p>{t("checkout.unbuyable.hint")}</p>
+    </InlineAlert>
+  );
+}
