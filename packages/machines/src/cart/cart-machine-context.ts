@@ -12,8 +12,6 @@ export type CartMachineContext = Trouble & {
   problemLineId: string | null;
   /** Why the voucher that was wanted last is not in the cart. */
   voucherProblem: Problem | null;
-  /** Lines that a merge could not give the whole sum of both carts. */
-  clampedLineIds: readonly string[];
   /** Nothing new is begun, since the cart is to be merged into another. */
   isHeld: boolean;
 };
@@ -31,7 +29,7 @@ export type CartEvent =
   /** It was not merged. */
   | { type: "cart.release" }
   /** A whole cart came from elsewhere: two were merged, or a partner's was claimed. */
-  | { type: "cart.replaced"; cart: Cart; clampedLineIds?: readonly string[] }
+  | { type: "cart.replaced"; cart: Cart }
   /** These lines became an order. */
   | { type: "cart.ordered"; lineIds: readonly string[] }
   | ShopperNews
@@ -54,6 +52,5 @@ export const emptyCartContext: CartMachineContext = {
   pending: [],
   problemLineId: null,
   voucherProblem: null,
-  clampedLineIds: [],
   isHeld: false,
 };

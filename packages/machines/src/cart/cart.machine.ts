@@ -47,12 +47,7 @@ export const cartMachine = setup({
     movePending: assign(({ context }, { cart }: { cart: Cart }) => ({
       pending: movedTo(cart, context.cart, context.pending),
     })),
-    takeOver: assign((_, merged: { cart: Cart; clampedLineIds?: readonly string[] }) => ({
-      cart: merged.cart,
-      clampedLineIds: merged.clampedLineIds ?? [],
-      problem: null,
-      problemLineId: null,
-    })),
+    takeOver: assign((_, { cart }: { cart: Cart }) => ({ cart, problem: null, problemLineId: null })),
     queue: assign(({ context }, { work }: { work: CartWork }) => ({ pending: withWork(context.pending, work) })),
     queueVoucher: assign(({ context }, { code }: { code: string | null }) => ({
       pending: withWork(context.pending, { kind: "voucher", code }),
@@ -63,7 +58,7 @@ export const cartMachine = setup({
       problem: toProblem(errorOf(event)),
       problemLineId: lineIdOf(context.pending[0]),
     })),
-    dismissProblem: assign({ problem: null, problemLineId: null, clampedLineIds: [] }),
+    dismissProblem: assign({ problem: null, problemLineId: null }),
     setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(errorOf(event)) })),
     ...workingActions,
     forgetOvercome: assign(({ context }) =>

@@ -74,7 +74,10 @@ const shopperSetup = setup({
     giveSignal,
     holdCart: sendTo("cart", { type: "cart.hold" }),
     releaseCart: sendTo("cart", { type: "cart.release" }),
-    replaceCart: sendTo("cart", (_, { merged }: { merged: MergedCart }) => ({ type: "cart.replaced", ...merged })),
+    replaceCart: sendTo("cart", (_, { merged }: { merged: MergedCart }) => ({
+      type: "cart.replaced",
+      cart: merged.cart,
+    })),
     removeOrdered: sendTo("cart", (_, { lineIds }: { lineIds: readonly string[] }) => ({
       type: "cart.ordered",
       lineIds,

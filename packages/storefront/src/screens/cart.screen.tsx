@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents, CartSkeleton, EmptyCart } from "../features/cart/cart-contents.tsx";
 import { LineAddOns } from "../features/cart/line-add-ons.tsx";
+import { LoweredNotice } from "../features/cart/lowered-notice.tsx";
 import { useCart, useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
@@ -80,6 +81,7 @@ export function Screen() {
   return (
     <div className="page-column flex flex-col gap-6 py-6 *:empty:hidden md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
+      {cart && <LoweredNotice lines={cart.lines} />}
       <CartContents
         hrefOf={(line) =>
           href(isBundle(line) ? bundleHref(line) : productHref({ id: line.productId, slug: line.slug }))

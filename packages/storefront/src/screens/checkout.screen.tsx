@@ -5,6 +5,7 @@ import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
 import { AccountOffer } from "../features/auth/account-offer.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
+import { LoweredNotice } from "../features/cart/lowered-notice.tsx";
 import { useIsCartSaving } from "../features/cart/use-cart.ts";
 import { CheckoutProvider } from "../features/checkout/checkout-context.tsx";
 import { CheckoutSkeleton, CheckoutView, type CheckoutViewProps } from "../features/checkout/checkout-view.tsx";
@@ -180,7 +181,7 @@ function Checkout({ known, entrance, isEntering = false, ...view }: CheckoutProp
   const { href } = useShop();
   const settings = useSettings();
   const { openAddress, setOpenAddress } = useOpenAddress();
-  const { needsLogin, addresses, keepAddress } = useCheckout();
+  const { needsLogin, addresses, keepAddress, lines } = useCheckout();
   useStepInAddressBar();
 
   if (entrance && (needsLogin || isEntering)) return entrance;
@@ -194,6 +195,7 @@ function Checkout({ known, entrance, isEntering = false, ...view }: CheckoutProp
         homeHref={href("/")}
         cartHref={href("/cart")}
         orderHrefOf={(orderId) => href(orderHref({ id: orderId }))}
+        notice={<LoweredNotice lines={lines} />}
         {...view}
         trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
       />

@@ -16,6 +16,17 @@ test.each(["works", "full", "forbidden"] as const)("what was written last is rea
   expect(kept.size).toBe(0);
 });
 
+test("what is kept in the tab alone is no other tab's", () => {
+  const { kept } = aStorage();
+  const inTab = new Map<string, string>();
+  const word = keptText("griya_word", {
+    read: (key) => inTab.get(key) ?? null,
+    write: (key, text) => inTab.set(key, text ?? "") === inTab,
+  });
+  word.write("mine");
+  expect([word.read(), inTab.size, kept.size]).toEqual(["mine", 1, 0]);
+});
+
 test("another tab is heard, of this text alone, and this one is by whoever wants all changes", () => {
   const { otherTabChanged, listeners } = aStorage();
   const word = keptText("griya_word");

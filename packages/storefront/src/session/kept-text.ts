@@ -1,7 +1,7 @@
-import { keptInBrowser } from "./kept.ts";
+import { keptInBrowser, type Place } from "./kept.ts";
 
-/** One text that the browser keeps for all tabs of the shop; where it keeps nothing, it is kept for as long as the page is open. */
-export const keptText = (key: string) => {
+/** One text that the browser keeps, for all tabs of the shop unless told otherwise; where it keeps nothing, it is kept for as long as the page is open. */
+export const keptText = (key: string, place: Place = keptInBrowser) => {
   let inMemory: { text: string | null } | null = null;
   const listeners = new Set<() => void>();
 
@@ -15,10 +15,10 @@ export const keptText = (key: string) => {
   };
 
   return {
-    read: (): string | null => (inMemory ? inMemory.text : keptInBrowser.read(key)),
+    read: (): string | null => (inMemory ? inMemory.text : place.read(key)),
     /** Null takes it away. */
     write: (text: string | null): void => {
-      inMemory = keptInBrowser.write(key, text) ? null : { text };
+      inMemory = place.write(key, text) ? null : { text };
       for (const listener of listeners) listener();
     },
     onOtherTab,

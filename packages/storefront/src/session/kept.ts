@@ -22,6 +22,9 @@ const keptIn = (storage: "localStorage" | "sessionStorage") => ({
   },
 });
 
+/** Where something may be kept. */
+export type Place = ReturnType<typeof keptIn>;
+
 /** Kept until the shopper clears the browser, for all its tabs. */
 export const keptInBrowser = keptIn("localStorage");
 

@@ -8,6 +8,7 @@ import { accountForm } from "../features/auth/account-form.ts";
 import { createServices } from "../frame/services.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf } from "../frame/translations.ts";
+import { loweredIn, loweredText } from "../session/lowered-lines.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
 import { createWorks } from "../work/works.ts";
 import { belongingsOf, tellBelongings } from "./belongings.tsx";
@@ -24,7 +25,25 @@ const sari = {
   google_linked: false,
 };
 
+const line: CartLine = {
+  lineId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a01",
+  productId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a02",
+  variantId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a03",
+  slug: "sofa",
+  name: "Sofa",
+  attributes: [],
+  picture: { path: "", widths: [], width: 1, height: 1, alt: "", colour: "#ffffff" },
+  quantity: 1,
+  isSelected: true,
+  unitPrice: 1_000_000,
+  previousUnitPrice: null,
+  stock: 9,
+  pieces: [],
+  addOns: [],
+};
+
 const noCart = z.encode(Cart, emptyCart);
+const oneLine = z.encode(Cart, { ...emptyCart, lines: [line] });
 
 /** A provider that answers each path with a code and data, and remembers what it was asked. */
 const aProvider = (answers: Record<string, { code: number; data?: unknown }>) => {
@@ -124,6 +143,18 @@ test("after a login the guest's cart is merged under the new token, and the next
   expect(tokens.hasGuestToken()).toBe(false);
 });
 
+test("what a merge lowered is kept for the page to which the login leads", async () => {
+  const { shopper, session, tokens } = await openAsGuest({
+    ...loginAnswers,
+    "cart/merge": { code: 200, data: { ...oneLine, clamped: [line.lineId] } },
+  });
+  tokens.guestToken();
+  session().send({ type: "login.submit", form });
+  await until(shopper, (state) => state.matches("customer"));
+  expect([...loweredIn(loweredText.read())]).toEqual([[line.lineId, line.quantity]]);
+  loweredText.write(null);
+});
+
 test("a guest who never had a cart brings none: the customer's own is asked for", async () => {
   const { shopper, session, provider } = await openAsGuest(loginAnswers);
   session().send({ type: "login.submit", form });
@@ -154,27 +185,10 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
 });
 
 test("a change of the cart that is refused is told over the page in the provider's words, and an addition with its way", async () => {
-  const line: CartLine = {
-    lineId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a01",
-    productId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a02",
-    variantId: "0b6f5a6e-3a0c-4c62-9a52-7f6f0d6f3a03",
-    slug: "sofa",
-    name: "Sofa",
-    attributes: [],
-    picture: { path: "", widths: [], width: 1, height: 1, alt: "", colour: "#ffffff" },
-    quantity: 1,
-    isSelected: true,
-    unitPrice: 1_000_000,
-    previousUnitPrice: null,
-    stock: 9,
-    pieces: [],
-    addOns: [],
-  };
-  const cart = z.encode(Cart, { ...emptyCart, lines: [line] });
   const { shopper, tokens } = openShop({
     "user/profile": { code: 200, data: sari },
-    "cart/find": { code: 200, data: cart },
-    "cart/store": { code: 200, data: cart },
+    "cart/find": { code: 200, data: oneLine },
+    "cart/store": { code: 200, data: oneLine },
     "cart/update": { code: 201, data: { form: ["This product is out of stock.", "Invalid data"] } },
   });
   tokens.setAccessToken("kept-token");

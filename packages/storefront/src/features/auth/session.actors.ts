@@ -1,5 +1,6 @@
 import type { Client, Login, MergedCart, Session } from "@griya/api";
 import { clearDraft } from "../../forms/form-draft.ts";
+import { keepLowered } from "../../session/lowered-lines.ts";
 import type { TokenStore } from "../../session/token-store.ts";
 import type { Works } from "../../work/works.ts";
 
@@ -32,5 +33,6 @@ export const mergeCart = (client: Client, tokens: TokenStore, work: Works) =>
     if (!tokens.hasGuestToken()) return null;
     const merged = await client.cart.merge({ guestToken: tokens.guestToken() }, { signal });
     tokens.forgetGuestToken();
+    keepLowered(merged);
     return merged;
   });

@@ -79,40 +79,32 @@ export function EmptyCart({ browse }: Pick<CartContentsProps, "browse">) {
 
 type ShownCart = ReturnType<typeof useCart>;
 
-interface NoticesProps
-  extends Pick<ShownCart, "problem" | "problemLineId" | "clampedLineIds" | "isWaiting" | "retry" | "dismissProblem"> {
+interface NoticesProps extends Pick<ShownCart, "problem" | "problemLineId" | "isWaiting" | "retry" | "dismissProblem"> {
   lines: readonly CartLineModel[];
 }
 
-/** What went wrong or was changed by others, above the lines; what is about one line stands there. */
-function Notices({ lines, problem, problemLineId, clampedLineIds, isWaiting, retry, dismissProblem }: NoticesProps) {
+/** What went wrong, above the lines; what is about one line stands there. */
+function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProblem }: NoticesProps) {
   const t = useWords();
-  const clamped = lines.filter(({ lineId }) => clampedLineIds.includes(lineId));
   const isElsewhere = problem && !lines.some(({ lineId }) => lineId === problemLineId);
   return (
-    <>
-      {clamped.length > 0 && (
-        <InlineAlert tone="warning" onDismiss={dismissProblem} dismissLabel={t("cart.close")}>
-          {t("cart.clamped", { names: clamped.map(({ name }) => name).join(", ") })}
-        </InlineAlert>
-      )}
-      {problem && (isElsewhere || isWaiting) && (
-        <InlineAlert
-          tone="danger"
-          title={isWaiting ? t("cart.waiting") : undefined}
-          action={
-            isWaiting && (
-              <Button size="sm" tone="secondary" onClick={retry}>
-                {t("error.try")}
-              </Button>
-            )
-          }
-          {...(!isWaiting && { onDismiss: dismissProblem, dismissLabel: t("cart.close") })}
-        >
-          {problemText(t, problem)}
-        </InlineAlert>
-      )}
-    </>
+    problem &&
+    (isElsewhere || isWaiting) && (
+      <InlineAlert
+        tone="danger"
+        title={isWaiting ? t("cart.waiting") : undefined}
+        action={
+          isWaiting && (
+            <Button size="sm" tone="secondary" onClick={retry}>
+              {t("error.try")}
+            </Button>
+          )
+        }
+        {...(!isWaiting && { onDismiss: dismissProblem, dismissLabel: t("cart.close") })}
+      >
+        {problemText(t, problem)}
+      </InlineAlert>
+    )
   );
 }
 

@@ -14,8 +14,6 @@ export type CartView = {
   /** Why the voucher that was wanted last is not in the cart. */
   voucherProblem: Problem | null;
   isSavingVoucher: boolean;
-  /** Lines that could not take the whole sum when two carts were merged. */
-  clampedLineIds: readonly string[];
   savingLineIds: readonly string[];
   /** Variants that are on their way into the cart. */
   addingVariantIds: readonly string[];
@@ -33,7 +31,6 @@ export const unknownCart: CartView = {
   problemLineId: null,
   voucherProblem: null,
   isSavingVoucher: false,
-  clampedLineIds: [],
   savingLineIds: [],
   addingVariantIds: [],
   isSaving: false,

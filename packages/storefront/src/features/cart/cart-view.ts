@@ -19,7 +19,6 @@ export const cartView = (state: CartSnapshot): CartView => ({
   problemLineId: state.context.problemLineId,
   voucherProblem: state.context.voucherProblem,
   isSavingVoucher: selectIsSavingVoucher(state),
-  clampedLineIds: state.context.clampedLineIds,
   savingLineIds: selectSavingLineIds(state),
   addingVariantIds: selectAddingVariantIds(state),
   isSaving: selectIsSaving(state),

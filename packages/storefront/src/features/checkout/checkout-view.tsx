@@ -23,6 +23,8 @@ export interface CheckoutViewProps
   cartHref: string;
   ordersHref: string;
   orderHrefOf: (orderId: string) => string;
+  /** What became of the lines on their way here. */
+  notice: ReactNode;
   /** The way to have something taken off. */
   voucher: ReactNode;
   /** In whose name it is ordered. */
@@ -40,6 +42,7 @@ export function CheckoutView({
   cartHref,
   ordersHref,
   orderHrefOf,
+  notice,
   voucher,
   accountNote,
   trustNote,
@@ -142,6 +145,7 @@ export function CheckoutView({
     <div className="flex flex-col gap-8">
       {title}
       <CheckoutSteps step={step} />
+      {notice}
       {lines.length === 0 && (changed ?? check)}
       {lines.length > 0 && (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">

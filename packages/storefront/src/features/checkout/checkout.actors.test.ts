@@ -1,10 +1,12 @@
-import { ApiError, Cart, createClient, emptyCart, storefront } from "@griya/api";
+import { ApiError, Cart, cartOf, createClient, emptyCart, storefront } from "@griya/api";
 import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
 import { until } from "@griya/machines/testing";
 import { describe, expect, test } from "vitest";
 import { createActor, setup, toPromise } from "xstate";
 import * as z from "zod/mini";
+import { loweredIn, loweredText } from "../../session/lowered-lines.ts";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
+import { sofa } from "../../testing/story-goods.ts";
 import { createWorks } from "../../work/works.ts";
 import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts";
 import { type CheckoutMemory, newIdempotencyKey, nothingKept } from "./checkout-memory.ts";
@@ -149,6 +151,17 @@ test("a handoff code is claimed once, however often it is asked for", async () =
   expect(provider.requests).toHaveLength(1);
   expect(unclaimed("code-of-a-partner")).toBeNull();
   expect(unclaimed("another-code")).toBe("another-code");
+});
+
+test("what a partner's cart could not add is kept until the shopper has seen it", async () => {
+  const cart = cartOf([sofa({ quantity: 3 })]);
+  const provider = aProvider(envelope(200, { ...z.encode(Cart, cart), clamped: [sofa().lineId] }));
+  const claiming = createActor(claimCartActor(provider.client, createWorks()), { input: { code: "a-full-cart" } });
+  const result = toPromise(claiming);
+  claiming.start();
+  await result;
+  expect([...loweredIn(loweredText.read())]).toEqual([[sofa().lineId, 3]]);
+  loweredText.write(null);
 });
 
 test("every press to order gets a key of its own, of the kind a provider takes", () => {

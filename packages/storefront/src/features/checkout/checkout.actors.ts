@@ -22,6 +22,7 @@ import {
 } from "@griya/machines";
 import type { Services } from "../../frame/services.ts";
 import { paymentLogic } from "../../payment/payment.actors.ts";
+import { keepLowered } from "../../session/lowered-lines.ts";
 import { saveVoucher } from "../../voucher/save-voucher.ts";
 import { isOffline } from "../../work/is-offline.ts";
 import { createJoinedCalls } from "../../work/joined-calls.ts";
@@ -57,7 +58,11 @@ export const placeOrderActor = (client: Client, memory: CheckoutMemory, work: Wo
 /** What claiming a partner's cart needs done. */
 export const claimCartActor = (client: Client, work: Works) =>
   work.save<MergedCart, { code: string }>(({ input: { code } }) =>
-    claims.join(client, code, () => client.cart.claim({ code })),
+    claims.join(client, code, async () => {
+      const merged = await client.cart.claim({ code });
+      keepLowered(merged);
+      return merged;
+    }),
   );
 
 const uncheckLines = (client: Client, work: Works) =>

@@ -121,6 +121,7 @@ const view = (
     cartHref="/cart"
     ordersHref="/user/orders"
     orderHrefOf={(orderId) => `/user/order/${orderId}`}
+    notice={null}
     voucher={null}
     accountNote="Ordering as Sari Wulandari, sari.wulandari@griya.test"
     trustNote="Questions? +62 21 5550 0101 · Every day 08.00–22.00 WIB"

@@ -22,7 +22,6 @@ export const cart = {
   shipping: "Shipping",
   shippingLater: "Chosen at checkout",
   total: "Total",
-  clamped: "Some quantities were lowered to what is in stock when your carts were merged: {names}.",
   close: "Close",
   emptyTitle: "Your cart is empty",
   emptyHint: "Products you add will be kept here.",

@@ -3,6 +3,7 @@ import type { TranslationOf } from "../translation.ts";
 
 export const cartPage = {
   checkout: "Lanjut ke checkout",
+  clamped: "Saat keranjang digabungkan, sebagian jumlah disesuaikan dengan stok: {names}.",
   loginHint: "Anda masuk ke akun saat checkout; isi keranjang tetap tersimpan.",
   browse: "Lihat kategori",
   addOns: "Layanan tambahan",

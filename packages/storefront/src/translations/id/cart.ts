@@ -24,7 +24,6 @@ export const cart = {
   shipping: "Ongkos kirim",
   shippingLater: "Dipilih saat checkout",
   total: "Total",
-  clamped: "Saat keranjang digabungkan, sebagian jumlah disesuaikan dengan stok: {names}.",
   close: "Tutup",
   emptyTitle: "Keranjang Anda masih kosong",
   emptyHint: "Produk yang Anda masukkan akan tersimpan di sini.",
