@@ -37,6 +37,7 @@ forReaders(twoReaders, ({ width, language }) => {
 
     await shopper.openCart();
     await expect(lowered(one)).toHaveCount(0);
+    await expect(shopper.main.getByText(words.shell.cart.lasts.tab)).toHaveCount(0);
     await shopper.open("/login");
     await shopper.logIn(person);
     await expect(page).toHaveURL(address("/"));

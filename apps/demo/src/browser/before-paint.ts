@@ -6,12 +6,13 @@
 ((page: Document) => {
   const follow = (): void => {
     try {
-      page.documentElement.toggleAttribute(
-        "data-newcomer",
-        !localStorage["access_token"] && !localStorage["user_token"], // as the token store names them: a shared module would be a file
-      );
       const chosen = String(localStorage["mode"] ?? "");
       page.documentElement.dataset["mode"] = chosen;
+      page.documentElement.toggleAttribute(
+        "data-newcomer",
+        // as the token store names them: a shared module would be a file
+        ![localStorage, sessionStorage].some((kept) => kept["access_token"] || kept["user_token"]),
+      );
       const [shown] = page.getElementsByName("mode");
       (shown as HTMLSelectElement).value = chosen;
     } catch {} // no storage, or no switch on the page yet
@@ -24,6 +25,8 @@
     const { name, value } = target as HTMLSelectElement;
     if (name !== "mode") return;
     page.documentElement.dataset["mode"] = value;
-    localStorage["mode"] = value;
+    try {
+      localStorage["mode"] = value;
+    } catch {} // full, or refused: it lasts for this page
   });
 })(document);

@@ -3,6 +3,7 @@ import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/
 import { type ReactNode, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { CartContents, CartSkeleton, EmptyCart } from "../features/cart/cart-contents.tsx";
+import { CartLifetime } from "../features/cart/cart-lifetime.tsx";
 import { LineAddOns } from "../features/cart/line-add-ons.tsx";
 import { LoweredNotice } from "../features/cart/lowered-notice.tsx";
 import { useCart, useCartVerbs, useIsCartSaving } from "../features/cart/use-cart.ts";
@@ -10,9 +11,11 @@ import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
 import { loginHref, useAddress } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
+import { useServices } from "../frame/services.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { useWords } from "../frame/words.ts";
+import { guestLifetime } from "../session/guest-lifetime.ts";
 import { RecentlyViewed } from "./viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
@@ -73,6 +76,7 @@ export function Screen() {
   const t = useWords();
   const { href } = useShop();
   const { shopper } = useAuth();
+  const { tokens } = useServices();
   const { offersGuestCheckout } = useSettings();
   const { cart, problem } = useCart();
   const load = useSettledCart();
@@ -81,7 +85,12 @@ export function Screen() {
   return (
     <div className="page-column flex flex-col gap-6 py-6 *:empty:hidden md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
-      {cart && <LoweredNotice lines={cart.lines} />}
+      {cart && cart.lines.length > 0 && (
+        <>
+          {shopper === "guest" && <CartLifetime lifetime={guestLifetime(tokens)} />}
+          <LoweredNotice lines={cart.lines} />
+        </>
+      )}
       <CartContents
         hrefOf={(line) =>
           href(isBundle(line) ? bundleHref(line) : productHref({ id: line.productId, slug: line.slug }))

@@ -1,23 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { guestLifetime } from "./guest-lifetime.ts";
 import { browserTokenStore, memoryTokenStore } from "./token-store.ts";
 
-/** Just enough of a browser: storage that works, is full, or is forbidden, a cookie jar, and storage events. */
-const aBrowser = (storage: "works" | "full" | "forbidden") => {
-  const kept = new Map<string, string>();
-  const listeners = new Set<(event: { key: string | null }) => void>();
-  const cookies: string[] = [];
-  const localStorage = {
+type Storing = "works" | "full" | "forbidden";
+
+/** A storage that works, is full, or is forbidden. */
+const aStorageThat = (storing: Storing, kept: Map<string, string>) => {
+  if (storing === "forbidden") throw new Error("SecurityError");
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      if (storage === "full") throw new Error("QuotaExceededError");
+      if (storing === "full") throw new Error("QuotaExceededError");
       kept.set(key, value);
     },
     removeItem: (key: string) => kept.delete(key),
   };
+};
+
+/** Just enough of a browser: the storage of all tabs and that of one, a cookie jar, and storage events. */
+const aBrowser = (storage: Storing, tabStorage: Storing = storage) => {
+  const kept = new Map<string, string>();
+  const keptInTab = new Map<string, string>();
+  const listeners = new Set<(event: { key: string | null }) => void>();
+  const cookies: string[] = [];
   vi.stubGlobal("window", {
     get localStorage() {
-      if (storage === "forbidden") throw new Error("SecurityError");
-      return localStorage;
+      return aStorageThat(storage, kept);
+    },
+    get sessionStorage() {
+      return aStorageThat(tabStorage, keptInTab);
     },
     location: { protocol: "https:" },
     addEventListener: (_: string, listener: (event: { key: string | null }) => void) => listeners.add(listener),
@@ -30,6 +41,7 @@ const aBrowser = (storage: "works" | "full" | "forbidden") => {
   });
   return {
     kept,
+    keptInTab,
     cookies,
     listeners,
     otherTabChanged: (key: string | null) => listeners.forEach((tell) => tell({ key })),
@@ -62,6 +74,39 @@ describe.each(["works", "full", "forbidden"] as const)("where local storage %s",
     expect(tokens.guestToken()).not.toBe(guest);
   });
 });
+
+test.each(["full", "forbidden"] as const)(
+  "where local storage is %s, tokens last for the tab, over its pages",
+  (storage) => {
+    const { kept, keptInTab } = aBrowser(storage, "works");
+    const tokens = browserTokenStore();
+    const guest = tokens.guestToken();
+    tokens.setAccessToken("secret");
+    expect(guestLifetime(tokens)).toBe("tab");
+    const ofNextPage = browserTokenStore();
+    expect([ofNextPage.guestToken(), ofNextPage.accessToken()]).toEqual([guest, "secret"]);
+    ofNextPage.setAccessToken(null);
+    ofNextPage.forgetGuestToken();
+    expect([kept.size, keptInTab.size]).toEqual([0, 0]);
+  },
+);
+
+test.each([
+  ["works", "works", "browser"],
+  ["full", "works", "tab"],
+  ["forbidden", "forbidden", "page"],
+  ["full", "full", "page"],
+] as const)(
+  "where the browser's storage is one that %s and the tab's one that %s, a token lasts for the %s",
+  (local, tab, lifetime) => {
+    const { kept, keptInTab } = aBrowser(local, tab);
+    const tokens = browserTokenStore();
+    expect(guestLifetime(tokens), "before there is one").toBe(lifetime);
+    expect([...kept, ...keptInTab], "what was tried").toEqual([]);
+    tokens.guestToken();
+    expect(guestLifetime(tokens), "of the one that there is").toBe(lifetime);
+  },
+);
 
 test("a new login counts at once, also where storage has no room for it beside a former one", () => {
   const { kept } = aBrowser("full");

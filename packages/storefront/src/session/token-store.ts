@@ -1,5 +1,5 @@
 import { keepInCookie } from "./cookie.ts";
-import { keptInBrowser } from "./kept.ts";
+import { keptInBrowser, keptInTab, type Place } from "./kept.ts";
 
 /** Where the shopper's tokens are kept; the only place that knows. */
 export type TokenStore = {
@@ -18,7 +18,7 @@ export type TokenStore = {
 
 const ACCESS_TOKEN_KEY = "access_token";
 /** Specification, section 6. */
-const GUEST_TOKEN_KEY = "user_token";
+export const GUEST_TOKEN_KEY = "user_token";
 /** Specification, section 9: auth cookie prefix and life. It says no more than that someone is logged in. */
 const SIGNED_IN_COOKIE = "frontend_signed_in";
 const SIGNED_IN_SECONDS = 31_622_400;
@@ -35,23 +35,28 @@ const randomToken = (): string => {
 const flagSignedIn = (isSignedIn: boolean): void =>
   keepInCookie(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", isSignedIn ? SIGNED_IN_SECONDS : 0);
 
+/** Kept for as long as the page is open; there is always room. */
+const keptOnPage = (): Place => {
+  const kept = new Map<string, string | null>();
+  return { read: (key) => kept.get(key) ?? null, write: (key, text) => !!kept.set(key, text) };
+};
+
 /**
- * Tokens in the browser's local storage, or in memory where there is none. On a page that is not ours `keyPrefix` keeps our keys
- * apart from its own.
+ * Tokens in the browser's local storage; where that takes none, in the tab's, and where that takes none either, in the page's memory.
+ * On a page that is not ours `keyPrefix` keeps our keys apart from its own.
  */
 export const browserTokenStore = (keyPrefix = ""): TokenStore => {
   const accessTokenKey = keyPrefix + ACCESS_TOKEN_KEY;
   const guestTokenKey = keyPrefix + GUEST_TOKEN_KEY;
-  const memory = new Map<string, string>();
+  const places = [keptInBrowser, keptInTab, keptOnPage()];
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const read = (key: string): string | null => keptInBrowser.read(key) ?? memory.get(key) ?? null;
+  const read = (key: string): string | null => places.map((place) => place.read(key)).find(Boolean) ?? null;
   const write = (key: string, value: string | null): void => {
-    memory.delete(key);
-    keptInBrowser.write(key, null); // else a former token would be read where a new one finds no room
-    if (value !== null && !keptInBrowser.write(key, value)) memory.set(key, value);
+    for (const place of places) place.write(key, null); // else a former token would be read where a new one finds no room
+    if (value !== null) places.find((place) => place.write(key, value));
   };
   const onOtherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === accessTokenKey || event.key === guestTokenKey) tell();

@@ -9,6 +9,8 @@ import type { Services } from "../frame/services.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import type { Toaster } from "../frame/toasts.tsx";
 import type { Words } from "../frame/words.ts";
+import { guestLifetime } from "../session/guest-lifetime.ts";
+import type { TokenStore } from "../session/token-store.ts";
 import { saveVoucher } from "../voucher/save-voucher.ts";
 import type { Works } from "../work/works.ts";
 
@@ -45,23 +47,28 @@ export const belongingCharts = ({ session, cart }: Belongings) => ({
   cart: runningChart(cart, cartView),
 });
 
-/** Says over the page what became of a shopper's wish, on whichever page it was made, and the way to the cart at `cartHref`. */
+/**
+ * Says over the page what became of a shopper's wish, on whichever page it was made, and the way to the cart at `cartHref`, unless the
+ * cart is lost on it.
+ */
 export const tellBelongings = (
   { cart }: Belongings,
   { showSuccess, showProblem }: Toaster,
   t: Words,
-  cartHref: string,
+  { cartHref, tokens }: { cartHref: string; tokens: Pick<TokenStore, "accessToken" | "hasGuestToken"> },
 ): void => {
   cart.on("cart.added", ({ line: { quantity, ...added }, cart }) => {
     const line = lineOf(cart, added);
+    const lifetime = tokens.accessToken() === null ? guestLifetime(tokens) : "browser"; // a customer's is kept by the shop
     showSuccess(
       t("shell.cart.added"),
-      { label: t("shell.cart.see"), href: cartHref },
+      lifetime === "page" ? null : { label: t("shell.cart.see"), href: cartHref },
       line && (
         <AddedLine
           line={line}
           quantity={quantity}
           cart={{ label: t("shell.cart.label", { count: cartCount(cart) }), total: subtotalOf(cart.lines) }}
+          note={lifetime !== "browser" && t(`shell.cart.lasts.${lifetime}`)}
         />
       ),
     );

@@ -25,7 +25,11 @@ const joinOtherTabs = (belongings: Belongings, onChange: () => void): void => {
   let tellOthers = () => {};
   const join = () => {
     if (otherTabs) return;
-    otherTabs = new BroadcastChannel(CHANNEL);
+    try {
+      otherTabs = new BroadcastChannel(CHANNEL);
+    } catch {
+      return; // a browser that refuses storage may refuse this too
+    }
     otherTabs.addEventListener("message", onChange);
     tellOthers = otherTabs.postMessage.bind(otherTabs, "changed");
   };
@@ -51,7 +55,10 @@ export const runPage = ({ facts, services, addressBar }: OpenPage): Omit<PageCha
   const toaster = runToaster();
   const belongings = belongingsOf(shopper.getSnapshot());
   const words = translationsOf(facts.locale);
-  tellBelongings(belongings, toastsOf(toaster, words), words, localizedHref("/cart", facts.locale));
+  tellBelongings(belongings, toastsOf(toaster, words), words, {
+    cartHref: localizedHref("/cart", facts.locale),
+    tokens,
+  });
 
   const tellToken = () => shopper.send({ type: "token.changed", accessToken: tokens.accessToken() });
   const seen = () => shopper.send({ type: "page.seen" });

@@ -197,7 +197,10 @@ test("a change of the cart that is refused is told over the page in the provider
   const belongings = belongingsOf(shopper.getSnapshot());
   const toaster = runToaster();
   await loadTranslations("en");
-  tellBelongings(belongings, toastsOf(toaster, translationsOf("en")), translationsOf("en"), "/cart");
+  tellBelongings(belongings, toastsOf(toaster, translationsOf("en")), translationsOf("en"), {
+    cartHref: "/cart",
+    tokens,
+  });
   const told = () => toaster.view().toasts.map(({ tone, message, action }) => ({ tone, message, action }));
   await until(belongings.cart, (state) => state.matches({ ready: "idle" }));
   belongings.cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected: false } });
@@ -209,6 +212,20 @@ test("a change of the cart that is refused is told over the page in the provider
   await expect
     .poll(() => told().at(-1))
     .toEqual({ tone: "success", message: "Added to your cart.", action: { label: "See cart", href: "/cart" } });
+});
+
+test("a guest whose cart is lost with the page is not led away from it", async () => {
+  const { shopper, tokens } = await openAsGuest({ "cart/store": { code: 200, data: oneLine } });
+  const belongings = belongingsOf(shopper.getSnapshot());
+  const toaster = runToaster();
+  await loadTranslations("en");
+  const words = translationsOf("en");
+  tellBelongings(belongings, toastsOf(toaster, words), words, { cartHref: "/cart", tokens });
+  belongings.cart.send({
+    type: "cart.add",
+    line: { productId: line.productId, variantId: line.variantId, quantity: 1 },
+  });
+  await expect.poll(() => toaster.view().toasts.map(({ action }) => action)).toEqual([null]); // there is no storage here
 });
 
 const verify = ({ client, signals }: ReturnType<typeof openShop>) => {

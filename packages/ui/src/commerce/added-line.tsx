@@ -1,4 +1,5 @@
 import type { CartLine } from "@griya/api";
+import type { ReactNode } from "react";
 import { Picture } from "../primitives/picture.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
 
@@ -9,10 +10,12 @@ export interface AddedLineProps {
   quantity: number;
   /** What the cart holds with it: "Cart, 3 products", and what they cost. */
   cart: { label: string; total: number };
+  /** What else is to be known of that cart. */
+  note?: ReactNode;
 }
 
 /** What has just come into the cart, and the cart with it: for a message over the page. */
-export function AddedLine({ line: { name, attributes, picture, unitPrice }, quantity, cart }: AddedLineProps) {
+export function AddedLine({ line: { name, attributes, picture, unitPrice }, quantity, cart, note }: AddedLineProps) {
   const money = useMoney();
   return (
     <>
@@ -33,6 +36,7 @@ export function AddedLine({ line: { name, attributes, picture, unitPrice }, quan
         <span className="text-muted">{cart.label}</span>
         <span className="font-semibold">{money(cart.total)}</span>
       </p>
+      {note && <p className="mt-1 text-small text-muted">{note}</p>}
     </>
   );
 }

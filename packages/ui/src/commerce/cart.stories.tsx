@@ -234,12 +234,18 @@ export const States: Story = {
 export const Added: Story = {
   render: () => (
     <div className="max-w-sm p-4 text-small">
-      <AddedLine line={aCartLine()} quantity={2} cart={{ label: "Cart, 3 products", total: 26_250_000 }} />
+      <AddedLine
+        line={aCartLine()}
+        quantity={2}
+        cart={{ label: "Cart, 3 products", total: 26_250_000 }}
+        note="Your browser keeps this cart only until you close this tab."
+      />
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Greige · 3 seats")).toBeVisible();
     await expect(canvas.getByText("2 × Rp8.750.000")).toBeVisible();
     await expect(canvas.getByText("Rp26.250.000")).toBeVisible();
+    await expect(canvas.getByText("Your browser keeps this cart only until you close this tab.")).toBeVisible();
   },
 };

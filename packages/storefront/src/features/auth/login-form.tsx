@@ -1,10 +1,13 @@
 import { LoginForm as LoginSchema } from "@griya/api";
-import { Button, Link, PasswordField, TextField } from "@griya/ui";
+import { Button, InlineAlert, Link, PasswordField, TextField } from "@griya/ui";
+import { useEffect, useState } from "react";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useServices } from "../../frame/services.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { guestLifetime } from "../../session/guest-lifetime.ts";
 import { GoogleLogin } from "./google-login.tsx";
 import { LOGIN_DRAFT } from "./session.actors.ts";
 import { useAuth } from "./use-auth.ts";
@@ -18,6 +21,9 @@ export interface LoginFormProps {
 export function LoginForm({ email }: LoginFormProps) {
   const t = useWords();
   const { href } = useShop();
+  const { tokens } = useServices();
+  const [isPassing, setIsPassing] = useState(false);
+  useEffect(() => setIsPassing(guestLifetime(tokens) === "page"), [tokens]);
   const { logIn, cancelLogin, dismissProblem, problem, isLoggingIn, shopper } = useAuth();
   const { field, form, summary } = useContractForm({
     schema: LoginSchema,
@@ -28,6 +34,7 @@ export function LoginForm({ email }: LoginFormProps) {
   });
   return (
     <div className="flex flex-col gap-5">
+      {isPassing && <InlineAlert tone="warning">{t("auth.login.passing")}</InlineAlert>}
       <form {...form} className="flex flex-col gap-5">
         <FormProblems title={t("auth.checkFields")} {...summary} />
         <ProblemAlert problem={problem} onDismiss={dismissProblem} />

@@ -9,6 +9,7 @@ import { StillShopper } from "../../testing/still-shopper.tsx";
 import { chairs, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CartContents } from "./cart-contents.tsx";
+import { CartLifetime } from "./cart-lifetime.tsx";
 import { LineAddOns } from "./line-add-ons.tsx";
 import { LoweredNotice } from "./lowered-notice.tsx";
 
@@ -182,6 +183,24 @@ export const Clamped: StoryObj = {
   },
 };
 
+/** What the browser keeps no longer than a tab or a page is not kept for the guest; most browsers keep it, and nothing is said. */
+export const NotKept: StoryObj = {
+  render: () => (
+    <StoryShop path="/cart">
+      <div className="flex flex-col gap-4">
+        <CartLifetime lifetime="browser" />
+        <CartLifetime lifetime="tab" />
+        <CartLifetime lifetime="page" />
+      </div>
+    </StoryShop>
+  ),
+  play: async ({ canvas }) => {
+    const [ofTab, ofPage, ...others] = canvas.getAllByRole("status");
+    await expect(ofTab).toHaveTextContent("Your browser keeps this cart only until you close this tab.");
+    await expect(ofPage).toHaveTextContent("this cart is gone once you leave this page.");
+    await expect(others).toEqual([]);
+  },
+};
 export const Empty: StoryObj = {
   ...still({ value: ready, context: linesOf() }),
   play: async ({ canvas }) => {

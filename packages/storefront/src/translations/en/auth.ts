@@ -23,6 +23,8 @@ export const auth = {
   comesAlong_one: "{count} piece is waiting in your cart and comes along.",
   comesAlong_other: "{count} pieces are waiting in your cart and come along.",
   login: {
+    passing:
+      "Your browser keeps nothing for us, so you will be logged out once you leave this page. Allow our shop to store data, then load this page again.",
     title: "Log in",
     submit: "Log in",
     forgot: "Forgot your password?",

@@ -26,6 +26,10 @@ export const shell = {
   cart: {
     added: "Added to your cart.",
     see: "See cart",
+    lasts: {
+      tab: "Your browser keeps this cart only until you close this tab.",
+      page: "Your browser keeps nothing for us, so this cart is gone once you leave this page.",
+    },
     label_one: "Cart, {count} product",
     label_other: "Cart, {count} products",
   },

@@ -25,6 +25,8 @@ export const auth = {
   restoring: "Memeriksa akun Anda",
   comesAlong_other: "{count} barang di keranjang Anda tetap tersimpan.",
   login: {
+    passing:
+      "Peramban Anda tidak menyimpan data untuk kami, jadi Anda akan keluar dari akun begitu meninggalkan halaman ini. Izinkan toko kami menyimpan data, lalu muat ulang halaman ini.",
     title: "Masuk",
     submit: "Masuk",
     forgot: "Lupa kata sandi?",

@@ -29,6 +29,10 @@ export const shell = {
   cart: {
     added: "Sudah ditambahkan ke keranjang Anda.",
     see: "Lihat keranjang",
+    lasts: {
+      tab: "Peramban Anda hanya menyimpan keranjang ini sampai tab ini ditutup.",
+      page: "Peramban Anda tidak menyimpan data untuk kami, jadi keranjang ini hilang begitu Anda meninggalkan halaman ini.",
+    },
     label_other: "Keranjang, {count} produk",
   },
   toast: { region: "Pesan", success: "Berhasil", error: "Kesalahan !!!", dismiss: "Tutup" },
