@@ -116,7 +116,9 @@ forShoppers(({ number }) => {
         page.getByRole("heading", { name: filled(words.order.detail.title, { code: cashCode }) }),
       ).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${address("/user/order/")}[\\w-]{36}$`));
-      await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
+      await expect(page.getByRole("list", { name: words.order.progress })).toContainText(
+        words.order.awaitsConfirmation,
+      );
       await expect(shopper.main.getByText(arrives)).toBeVisible();
       await expect(shopper.main.getByText(arrivesIfPaid)).toBeHidden();
       await shopper.expectCartCount(0);
@@ -199,7 +201,7 @@ forShoppers(({ number }) => {
       await expect(
         page.getByRole("heading", { name: filled(words.order.track.found, { code: transferCode }) }),
       ).toBeVisible();
-      await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.status.pending);
+      await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.awaitsPayment);
       await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();
       await expect(shopper.main).not.toContainText("Jalan Kenanga 12");
     });

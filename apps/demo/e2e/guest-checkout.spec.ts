@@ -95,6 +95,7 @@ test.describe("a shop whose office lets guests buy", () => {
           await page.reload();
           await expect(title).toBeVisible();
           await expect(shopper.main).toContainText("Jalan Kenanga 12");
+          await expect(shopper.main.getByRole("link", { name: words.order.detail.all })).toBeHidden();
         });
 
         await test.step("nobody else sees it by its address, who is shown the way to track it", async () => {

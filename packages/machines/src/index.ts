@@ -48,8 +48,9 @@ export { type LocationLevel, locationMachine, selectLoadingLevel } from "./locat
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
 export { buyAgainMachine } from "./order/buy-again.machine.ts";
 export { invoiceMachine } from "./order/invoice.machine.ts";
-export { type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
+export { type OrderChange, type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
 export { type OrdersQuery, type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
+export { type PageSign, paymentWatchMachine, type WatchNews } from "./order/payment-watch.machine.ts";
 export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./order/tracking.machine.ts";
 export {
   type OrderToPay,

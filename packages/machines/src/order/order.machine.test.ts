@@ -1,22 +1,35 @@
 import { ApiError, type Order, type Payment, type PaymentMethod, type PaymentMethodId } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor, SimulatedClock } from "xstate";
+import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from "xstate";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
 import { anOrder } from "../testing/an-order.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
-import { orderMachine } from "./order.machine.ts";
+import { type OrderChange, orderMachine } from "./order.machine.ts";
+import { type PageSign, paymentWatchMachine } from "./payment-watch.machine.ts";
 
 const visits = visitedStates(orderMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
 const refusal = () => new ApiError({ kind: "handled", status: 201, form: ["The order is already on its way."] });
 
+/** The page as a test shows and hides it. */
+const aPage = () => {
+  const listeners = new Set<(sign: PageSign) => void>();
+  const logic = fromCallback<PageSign, NonReducibleUnknown>(({ sendBack }) => {
+    listeners.add(sendBack);
+    return () => void listeners.delete(sendBack);
+  });
+  const give = (type: PageSign["type"]) => listeners.forEach((listen) => listen({ type }));
+  return { logic, give };
+};
+
 const openAnOrder = () => {
   const load = byHand.read<Order, { orderId: string }>({ fails: ["notFound"] });
-  const cancel = byHand.send<Order, { orderId: string }>();
-  const finish = byHand.send<Order, { orderId: string }>();
+  const look = byHand.ask<Order, { orderId: string }>();
+  const change = byHand.send<Order, { orderId: string; status: OrderChange }>();
+  const page = aPage();
   const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
   const startPayment = byHand.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
   const payment = paymentMachine.provide({
@@ -26,13 +39,20 @@ const openAnOrder = () => {
   const actor = visits.watch(
     createActor(
       orderMachine.provide({
-        actors: { payment, loadOrder: load.logic, cancelOrder: cancel.logic, finishOrder: finish.logic },
+        actors: {
+          payment,
+          paymentWatch: paymentWatchMachine.provide({
+            actors: { lookAtOrder: look.logic, followPage: page.logic },
+          }),
+          loadOrder: load.logic,
+          changeOrder: change.logic,
+        },
       }),
       { input: { orderId: anOrder().id }, clock },
     ),
   );
   actor.start();
-  return { actor, clock, load, cancel, finish, loadPaymentMethods, startPayment };
+  return { actor, clock, page, load, look, change, loadPaymentMethods, startPayment };
 };
 
 const openWith = async (order: Order) => {
@@ -75,31 +95,31 @@ describe("what is under way", () => {
     expect(tags()).toEqual([]);
     actor.send({ type: "order.cancel" });
     expect(tags()).toEqual(["confirming"]);
-    actor.send({ type: "cancel.confirm" });
-    expect(tags()).toEqual(["busy", "cancelling", "confirming"]);
+    actor.send({ type: "change.confirm" });
+    expect(tags()).toEqual(["busy", "changing", "confirming"]);
     const arrived = await openWith(anOrder({ status: "onTheWay" }));
     arrived.actor.send({ type: "order.finish" });
-    expect(tags(arrived.actor)).toEqual(["busy", "finishing"]);
+    expect(tags(arrived.actor)).toEqual(["confirming"]);
   });
 });
 
 describe("cancelling", () => {
   test("asks first, and sends nothing until the shopper is sure", async () => {
-    const { actor, cancel } = await openWith(anOrder());
+    const { actor, change } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
-    expect(actor.getSnapshot().matches("confirmingCancel")).toBe(true);
-    actor.send({ type: "cancel.dismiss" });
+    expect(actor.getSnapshot().matches("confirming")).toBe(true);
+    actor.send({ type: "change.dismiss" });
     expect(actor.getSnapshot().matches("ready")).toBe(true);
-    expect(cancel.calls).toHaveLength(0);
+    expect(change.calls).toHaveLength(0);
   });
 
   test("shows the cancelled order", async () => {
-    const { actor, cancel } = await openWith(anOrder({ status: "confirmed" }));
+    const { actor, change } = await openWith(anOrder({ status: "confirmed" }));
     actor.send({ type: "order.cancel" });
-    actor.send({ type: "cancel.confirm" });
-    actor.send({ type: "cancel.confirm" });
-    expect(cancel.calls).toHaveLength(1);
-    await cancel.last().answer(anOrder({ status: "cancelled" }));
+    actor.send({ type: "change.confirm" });
+    actor.send({ type: "change.confirm" });
+    expect(change.calls.map(({ input }) => input.status)).toEqual(["cancelled"]);
+    await change.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
 
@@ -112,10 +132,10 @@ describe("cancelling", () => {
   );
 
   test("a refusal is said, beside the order as it is by now", async () => {
-    const { actor, cancel, load } = await openWith(anOrder());
+    const { actor, change, load } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
-    actor.send({ type: "cancel.confirm" });
-    await cancel.last().fail(refusal());
+    actor.send({ type: "change.confirm" });
+    await change.last().fail(refusal());
     expect(actor.getSnapshot().matches("catchingUp")).toBe(true);
     await load.last().answer(anOrder({ status: "pickedUp" }));
     expect(actor.getSnapshot().context.order?.status).toBe("pickedUp");
@@ -123,10 +143,10 @@ describe("cancelling", () => {
   });
 
   test("a refusal is still said while the order cannot be fetched again, and after", async () => {
-    const { actor, clock, cancel, load } = await openWith(anOrder());
+    const { actor, clock, change, load } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
-    actor.send({ type: "cancel.confirm" });
-    await cancel.last().fail(refusal());
+    actor.send({ type: "change.confirm" });
+    await change.last().fail(refusal());
     await stayDown(load, clock);
     expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
     actor.send({ type: "retry" });
@@ -137,32 +157,32 @@ describe("cancelling", () => {
   });
 
   test("an order that is gone by the time it is fetched again is not found", async () => {
-    const { actor, cancel, load } = await openWith(anOrder());
+    const { actor, change, load } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
-    actor.send({ type: "cancel.confirm" });
-    await cancel.last().fail(refusal());
+    actor.send({ type: "change.confirm" });
+    await change.last().fail(refusal());
     await load.last().fail(new ApiError({ kind: "notFound", status: 404 }));
     expect(actor.getSnapshot().hasTag("notFound")).toBe(true);
   });
 
   test("a session that ran out meanwhile is waited for, and the yes needs not be said again", async () => {
-    const { actor, cancel } = await openWith(anOrder());
-    cancel.signals.give({ type: "session.restored", customerId: "sari" });
+    const { actor, change } = await openWith(anOrder());
+    change.signals.give({ type: "session.restored", customerId: "sari" });
     actor.send({ type: "order.cancel" });
-    actor.send({ type: "cancel.confirm" });
-    await cancel.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
+    actor.send({ type: "change.confirm" });
+    await change.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
     expect(selectProblem(actor.getSnapshot())).toBeNull();
-    cancel.signals.give({ type: "session.restored", customerId: "sari" });
-    await cancel.last().answer(anOrder({ status: "cancelled" }));
+    change.signals.give({ type: "session.restored", customerId: "sari" });
+    await change.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
 
   test("when the service is down, the order stays as it was and may be cancelled again", async () => {
-    const { actor, cancel } = await openWith(anOrder());
+    const { actor, change } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
-    actor.send({ type: "cancel.confirm" });
-    await cancel.last().fail(down());
+    actor.send({ type: "change.confirm" });
+    await change.last().fail(down());
     expect(actor.getSnapshot().context.problem?.kind).toBe("down");
     actor.send({ type: "order.cancel" });
     expect(actor.getSnapshot().context.problem).toBeNull();
@@ -170,11 +190,21 @@ describe("cancelling", () => {
 });
 
 describe("finishing", () => {
-  test("says that an order on its way has arrived", async () => {
-    const { actor, finish } = await openWith(anOrder({ status: "onTheWay" }));
+  test("asks first, and sends nothing until the shopper is sure", async () => {
+    const { actor, change } = await openWith(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
-    expect(finish.last().input).toEqual({ orderId: anOrder().id });
-    await finish.last().answer(anOrder({ status: "delivered" }));
+    expect(actor.getSnapshot().context.change).toBe("delivered");
+    actor.send({ type: "change.dismiss" });
+    expect(actor.getSnapshot().matches("ready")).toBe(true);
+    expect(change.calls).toHaveLength(0);
+  });
+
+  test("says that an order on its way has arrived", async () => {
+    const { actor, change } = await openWith(anOrder({ status: "onTheWay" }));
+    actor.send({ type: "order.finish" });
+    actor.send({ type: "change.confirm" });
+    expect(change.last().input).toEqual({ orderId: anOrder().id, status: "delivered" });
+    await change.last().answer(anOrder({ status: "delivered" }));
     expect(actor.getSnapshot().context.order?.status).toBe("delivered");
   });
 
@@ -187,12 +217,14 @@ describe("finishing", () => {
   );
 
   test("a refusal brings the order as it is by now; a silent service leaves it as it was", async () => {
-    const { actor, finish, load } = await openWith(anOrder({ status: "onTheWay" }));
+    const { actor, change, load } = await openWith(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
-    await finish.last().fail(down());
+    actor.send({ type: "change.confirm" });
+    await change.last().fail(down());
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     actor.send({ type: "order.finish" });
-    await finish.last().fail(refusal());
+    actor.send({ type: "change.confirm" });
+    await change.last().fail(refusal());
     await load.last().answer(anOrder({ status: "delivered" }));
     expect(actor.getSnapshot().context.order?.status).toBe("delivered");
   });
@@ -238,5 +270,134 @@ describe("paying", () => {
   ])("one that is %s has nothing to pay", async (_, order) => {
     const { actor } = await openWith(order);
     expect(actor.getSnapshot().children.payment).toBeUndefined();
+  });
+});
+
+describe("awaiting the payment", () => {
+  const unpaid = anOrderByTransfer();
+  const paid = anOrder({
+    ...unpaid,
+    status: "confirmed",
+    isPaid: true,
+    payment: { ...unpaid.payment, state: "paid", nextAction: { kind: "none" } },
+  });
+  const called = (work: { calls: readonly unknown[] }) => work.calls.length;
+
+  test("looks again after longer and longer pauses, at most a minute, and says nothing of it", async () => {
+    const { actor, clock, look } = await openWith(unpaid);
+    for (const [index, pause] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+      clock.increment(pause - 1);
+      expect(called(look)).toBe(index);
+      clock.increment(1);
+      expect(called(look)).toBe(index + 1);
+      expect(look.last().input).toEqual({ orderId: anOrder().id });
+      expect([...actor.getSnapshot().tags]).toEqual([]);
+      await look.last().answer(unpaid);
+    }
+  });
+
+  test.each([
+    ["paid", paid],
+    ["called off", anOrder({ ...unpaid, status: "cancelled", payment: { ...unpaid.payment, state: "failed" } })],
+  ])("shows the order that is %s by now, and looks no more", async (_, byNow) => {
+    const { actor, clock, page, look } = await openWith(unpaid);
+    clock.increment(5_000);
+    await look.last().answer(byNow);
+    expect(actor.getSnapshot().context.order).toEqual(byNow);
+    expect(actor.getSnapshot().matches({ ready: "settled" })).toBe(true);
+    page.give("page.shown");
+    clock.increment(600_000);
+    expect(called(look)).toBe(1);
+  });
+
+  test.each([
+    ["the service is down", down],
+    ["the login has run out", () => new ApiError({ kind: "unauthorized", status: 401 })],
+    ["the order is not there", () => new ApiError({ kind: "notFound", status: 404 })],
+  ])("a look that fails because %s is silent, and the next one comes", async (_, failure) => {
+    const { actor, clock, look } = await openWith(unpaid);
+    clock.increment(5_000);
+    await look.last().fail(failure());
+    expect(actor.getSnapshot().context).toMatchObject({ order: unpaid, problem: null, waiting: null });
+    clock.increment(10_000);
+    expect(called(look)).toBe(2);
+  });
+
+  test("looks only while the page is looked at, and at once when it is again, with fresh impatience", async () => {
+    const { clock, page, look } = await openWith(unpaid);
+    clock.increment(5_000);
+    page.give("page.hidden");
+    expect(look.last().signal.aborted).toBe(true);
+    page.give("network.online");
+    clock.increment(600_000);
+    expect(called(look)).toBe(1);
+    page.give("page.shown");
+    page.give("page.shown");
+    expect(called(look)).toBe(2);
+    await look.last().answer(unpaid);
+    clock.increment(10_000);
+    expect(called(look)).toBe(3);
+  });
+
+  test.each(["page.shown", "network.online"] as const)("looks at once on %s", async (sign) => {
+    const { page, look } = await openWith(unpaid);
+    page.give(sign);
+    expect(called(look)).toBe(1);
+  });
+
+  test("an open choice of method stays open while the order still waits, and knows what another tab has chosen", async () => {
+    const { actor, clock, look, loadPaymentMethods } = await openWith(unpaid);
+    const payment = () => actor.getSnapshot().children.payment;
+    payment()?.send({ type: "payment.change" });
+    await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
+    payment()?.send({ type: "payment.choose", paymentMethod: 2 });
+    clock.increment(5_000);
+    const elsewhere = anOrder({
+      ...unpaid,
+      payment: { ...unpaid.payment, id: "another", transactionId: "000000000042" },
+    });
+    await look.last().answer(elsewhere);
+    expect(actor.getSnapshot().context.order).toEqual(elsewhere);
+    expect(payment()?.getSnapshot().hasTag("choosing")).toBe(true);
+    expect(payment()?.getSnapshot().context).toMatchObject({ method: 2, order: { payment: elsewhere.payment } });
+  });
+
+  test("a look from before another method was chosen here does not bring the former one back", async () => {
+    const { actor, clock, look, loadPaymentMethods, startPayment } = await openWith(unpaid);
+    const payment = () => actor.getSnapshot().children.payment;
+    payment()?.send({ type: "payment.change" });
+    await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);
+    payment()?.send({ type: "payment.choose", paymentMethod: 2 });
+    payment()?.send({ type: "payment.start" });
+    clock.increment(5_000);
+    const cash = {
+      ...unpaid.payment,
+      id: "cash",
+      method: "cashOnDelivery" as const,
+      nextAction: { kind: "none" as const },
+    };
+    await startPayment.last().answer(cash);
+    await look.last().answer(unpaid);
+    expect(actor.getSnapshot().context.order?.payment).toEqual(cash);
+    clock.increment(5_000);
+    expect(called(look)).toBe(2);
+    payment()?.send({ type: "payment.change" });
+    clock.increment(1_000);
+    await look.last().answer({ ...unpaid, paymentMethod: "cashOnDelivery", payment: cash });
+    expect(actor.getSnapshot().context.order?.payment).toEqual(cash);
+  });
+
+  test("whoever is asked whether to call it off is not disturbed by looks", async () => {
+    const { actor, clock, look } = await openWith(unpaid);
+    actor.send({ type: "order.cancel" });
+    clock.increment(600_000);
+    expect(called(look)).toBe(0);
+    expect(actor.getSnapshot().hasTag("confirming")).toBe(true);
+  });
+
+  test("an order that is paid is not looked at", async () => {
+    const { clock, look } = await openWith(paid);
+    clock.increment(600_000);
+    expect(called(look)).toBe(0);
   });
 });

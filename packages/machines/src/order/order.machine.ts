@@ -1,8 +1,13 @@
 import { canCancel, canFinish, canPay, type Order, type Payment, type Problem } from "@griya/api";
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
 import { failureGuards, problemOfFailure } from "../failure.ts";
+import { known } from "../known.ts";
 import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { paymentWatchMachine, type WatchNews } from "./payment-watch.machine.ts";
+
+/** What a customer may make of an order, and is asked about first: neither can be taken back. */
+export type OrderChange = "cancelled" | "delivered";
 
 /** A change that was refused: the provider's order has moved on, unless it could not be asked at all. */
 const refusal = [
@@ -13,48 +18,56 @@ const refusal = [
 /**
  * One order of the customer, and what may still be done about it.
  *
- * The provider's order is the truth: after a refused change it is fetched again, because a refusal means that it has moved on.
+ * The provider's order is the truth: after a refused change it is fetched again, because a refusal means that it has moved on. While it
+ * awaits its payment it is watched.
  */
 export const orderMachine = setup({
   types: {
-    context: {} as Trouble & { orderId: string; order: Order | null },
+    context: {} as Trouble & { orderId: string; order: Order | null; change: OrderChange | null },
     input: {} as { orderId: string },
     events: {} as
       | WorkingEvent
-      /** Asks whether to cancel; nothing is sent yet. */
+      /** Calls it off, once that is confirmed. */
       | { type: "order.cancel" }
-      | { type: "cancel.confirm" }
-      | { type: "cancel.dismiss" }
-      /** The order has arrived. */
+      /** The order has arrived, once that is confirmed. */
       | { type: "order.finish" }
+      | { type: "change.confirm" }
+      | { type: "change.dismiss" }
       | { type: "problem.dismiss" }
-      | PaymentNews,
-    children: {} as { payment: "payment" },
+      | PaymentNews
+      | WatchNews,
+    children: {} as { payment: "payment"; paymentWatch: "paymentWatch" },
     tags: {} as
       | "busy"
       | "notFound"
-      /** The shopper is asked whether to cancel, or has said yes. */
+      /** The shopper is asked whether to make the change, or has said yes. */
       | "confirming"
-      | "cancelling"
-      | "finishing",
+      | "changing",
   },
   actors: {
     payment: paymentMachine,
+    paymentWatch: paymentWatchMachine,
     loadOrder: reads<Order, { orderId: string }>("loadOrder"),
-    cancelOrder: sends<Order, { orderId: string }>("cancelOrder"),
-    finishOrder: sends<Order, { orderId: string }>("finishOrder"),
+    changeOrder: sends<Order, { orderId: string; status: OrderChange }>("changeOrder"),
   },
   guards: {
     ...failureGuards,
     mayCancel: ({ context }) => context.order !== null && canCancel(context.order),
     awaitsPayment: ({ context }) => context.order !== null && canPay(context.order),
+    stillAwaitsPayment: (_, { order }: { order: Order }) => canPay(order),
     mayFinish: ({ context }) => context.order !== null && canFinish(context.order),
   },
   actions: {
     setOrder: assign((_, { order }: { order: Order }) => ({ order })),
+    setChange: assign((_, { change }: { change: OrderChange }) => ({ change, problem: null })),
     setPayment: assign(({ context: { order } }, { payment }: { payment: Payment }) => ({
       order: order && { ...order, paymentMethod: payment.method, payment },
     })),
+    movePayment: sendTo("payment", (_, { order: { payment } }: { order: Order }) => ({
+      type: "payment.moved",
+      payment,
+    })),
+    restartWatch: sendTo("paymentWatch", { type: "watch.restart" }),
     setProblem: assign(problemOfFailure),
     setRefusal: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     dismissProblem: assign({ problem: null }),
@@ -62,7 +75,7 @@ export const orderMachine = setup({
   },
 }).createMachine({
   id: "order",
-  context: ({ input }) => ({ ...noTrouble, orderId: input.orderId, order: null }),
+  context: ({ input }) => ({ ...noTrouble, orderId: input.orderId, order: null, change: null }),
   initial: "loading",
   states: {
     loading: {
@@ -79,8 +92,16 @@ export const orderMachine = setup({
     notFound: { tags: "notFound", description: "Not there, or not this customer's: the provider tells no difference." },
     ready: {
       on: {
-        "order.cancel": { guard: "mayCancel", target: "confirmingCancel", actions: "dismissProblem" },
-        "order.finish": { guard: "mayFinish", target: "finishing", actions: "dismissProblem" },
+        "order.cancel": {
+          guard: "mayCancel",
+          target: "confirming",
+          actions: { type: "setChange", params: { change: "cancelled" } },
+        },
+        "order.finish": {
+          guard: "mayFinish",
+          target: "confirming",
+          actions: { type: "setChange", params: { change: "delivered" } },
+        },
         "problem.dismiss": { actions: "dismissProblem" },
       },
       initial: "deciding",
@@ -88,13 +109,26 @@ export const orderMachine = setup({
         deciding: { always: [{ guard: "awaitsPayment", target: "unpaid" }, { target: "settled" }] },
         unpaid: {
           description: "Its payment is awaited, and may be made by another method.",
-          invoke: {
-            id: "payment",
-            src: "payment",
-            input: ({ context }) => ({ order: context.order, method: null, isNew: false }),
-          },
+          invoke: [
+            {
+              id: "payment",
+              src: "payment",
+              input: ({ context }) => ({ order: context.order, method: null, isNew: false }),
+            },
+            { id: "paymentWatch", src: "paymentWatch", input: ({ context }) => ({ orderId: context.orderId }) },
+          ],
           on: {
-            "payment.started": { actions: { type: "setPayment", params: ({ event }) => event } },
+            "order.seen": [
+              {
+                guard: { type: "stillAwaitsPayment", params: ({ event }) => event },
+                actions: [
+                  { type: "setOrder", params: ({ event }) => event },
+                  { type: "movePayment", params: ({ event }) => event },
+                ],
+              },
+              { target: "settled", actions: { type: "setOrder", params: ({ event }) => event } },
+            ],
+            "payment.started": { actions: [{ type: "setPayment", params: ({ event }) => event }, "restartWatch"] },
             "payment.refused": {
               target: "#order.catchingUp",
               actions: { type: "setRefusal", params: ({ event }) => event },
@@ -104,28 +138,17 @@ export const orderMachine = setup({
         settled: {},
       },
     },
-    confirmingCancel: {
+    confirming: {
       tags: "confirming",
-      on: { "cancel.confirm": { target: "cancelling" }, "cancel.dismiss": { target: "ready" } },
+      on: { "change.confirm": { target: "changing" }, "change.dismiss": { target: "ready" } },
     },
-    cancelling: {
+    changing: {
       ...working,
-      tags: ["busy", "confirming", "cancelling"],
+      tags: ["busy", "confirming", "changing"],
       invoke: {
         id: "work",
-        src: "cancelOrder",
-        input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
-        onError: refusal,
-      },
-    },
-    finishing: {
-      ...working,
-      tags: ["busy", "finishing"],
-      invoke: {
-        id: "work",
-        src: "finishOrder",
-        input: ({ context }) => ({ orderId: context.orderId }),
+        src: "changeOrder",
+        input: ({ context }) => ({ orderId: context.orderId, status: known(context.change) }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
         onError: refusal,
       },

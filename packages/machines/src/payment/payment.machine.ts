@@ -69,6 +69,8 @@ export const paymentMachine = setup({
       | { type: "payment.start" }
       /** Shows what there is to do, or goes there. */
       | { type: "payment.next" }
+      /** The order stands by this payment now, as was done or seen elsewhere. */
+      | { type: "payment.moved"; payment: Payment }
       | { type: "transfer.close" }
       | { type: "problem.dismiss" },
     tags: {} as "busy" | "choosing" | "starting" | "transfer",
@@ -116,7 +118,10 @@ export const paymentMachine = setup({
   id: "payment",
   context: ({ input }) => ({ ...noTrouble, ...input, methods: [] }),
   initial: "deciding",
-  on: { "problem.dismiss": { actions: "dismissProblem" } },
+  on: {
+    "payment.moved": { actions: { type: "setPayment", params: ({ event }) => event } },
+    "problem.dismiss": { actions: "dismissProblem" },
+  },
   states: {
     deciding: {
       always: [{ guard: "isUnordered", target: "loading" }, { guard: "isNew", target: "next" }, { target: "standing" }],

@@ -35,7 +35,7 @@ export function Screen({ data: { id } }: ScreenProps<typeof load>) {
       <BuyerGate waiting={<OrderDetailSkeleton />}>
         {(isGuest) => (
           <OrderProvider key={id} orderId={id}>
-            <OrderDetail actionOf={isGuest ? undefined : actionsOf} />
+            <OrderDetail isGuest={isGuest} actionOf={isGuest ? undefined : actionsOf} />
           </OrderProvider>
         )}
       </BuyerGate>

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { createActorRefContext } from "../../frame/actor-context.ts";
 import { useServices } from "../../frame/services.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
 import { useLogic } from "../../frame/use-logic.ts";
+import { quietClient } from "../../work/quiet-client.ts";
 import { createWorks } from "../../work/works.ts";
 import { orderLogic, ordersActors, trackingActors } from "./order.actors.ts";
 
@@ -14,8 +16,9 @@ export const TrackingContext = createActorContext(trackingMachine);
 
 /** One order of the customer. Give it the order's id as key. */
 export function OrderProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
-  const { client, signals } = useServices();
-  const [logic] = useState(() => orderLogic(client, createWorks(signals)));
+  const { locale } = useShop();
+  const { client, origin, tokens, signals } = useServices();
+  const [logic] = useState(() => orderLogic(client, quietClient({ origin, tokens, locale }), createWorks(signals)));
   const order = useActorRef(logic, { input: { orderId } });
   return <OrderContext.Provider value={order}>{children}</OrderContext.Provider>;
 }

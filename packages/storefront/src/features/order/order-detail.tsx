@@ -42,8 +42,15 @@ export function OrderDetailSkeleton() {
   );
 }
 
+export interface OrderDetailProps {
+  /** Bought without an account, so that nothing leads to what only customers can open. */
+  isGuest?: boolean;
+  /** What else may be done about it. */
+  actionOf?: ((order: Order) => ReactNode) | undefined;
+}
+
 /** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
-export function OrderDetail({ actionOf }: { actionOf?: ((order: Order) => ReactNode) | undefined }) {
+export function OrderDetail({ isGuest = false, actionOf }: OrderDetailProps) {
   const t = useWords();
   const { href } = useShop();
   const { order, problem, isNotFound, isWaiting, retry } = useOrder();
@@ -54,7 +61,13 @@ export function OrderDetail({ actionOf }: { actionOf?: ((order: Order) => ReactN
         level={1}
         title={t("order.detail.notFoundTitle")}
         description={t("order.detail.notFoundHint")}
-        action={<ButtonLink href={href(ordersHref())}>{t("order.detail.all")}</ButtonLink>}
+        action={
+          isGuest ? (
+            <ButtonLink href={href("/track")}>{t("order.track.title")}</ButtonLink>
+          ) : (
+            <ButtonLink href={href(ordersHref())}>{t("order.detail.all")}</ButtonLink>
+          )
+        }
       />
     );
   }
@@ -69,15 +82,15 @@ export function OrderDetail({ actionOf }: { actionOf?: ((order: Order) => ReactN
       </div>
     );
   }
-  return <LoadedOrder order={order} action={actionOf?.(order)} />;
+  return <LoadedOrder order={order} isGuest={isGuest} action={actionOf?.(order)} />;
 }
 
-function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
+function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolean; action: ReactNode }) {
   const t = useWords();
   const { href } = useShop();
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
-  const hasArrived = order.history.some(({ status }) => status === "delivered");
+  const canReview = !isGuest && order.history.some(({ status }) => status === "delivered");
   const transfer = transferDetailsOf(order.payment);
   const titleId = useId();
   const article = useRescuedFocus<HTMLElement>(problem ?? order.status);
@@ -90,10 +103,12 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
       className="flex flex-col gap-6 outline-none md:gap-8"
     >
       <header className="flex flex-col gap-3">
-        <Link href={href(ordersHref())} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
-          <Icon icon={ChevronLeft} size={16} isMirrored />
-          {t("order.detail.all")}
-        </Link>
+        {!isGuest && (
+          <Link href={href(ordersHref())} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
+            <Icon icon={ChevronLeft} size={16} isMirrored />
+            {t("order.detail.all")}
+          </Link>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Heading level={1} size="h2" id={titleId} className="figures">
             {t("order.detail.title", { code: order.code })}
@@ -127,7 +142,7 @@ function LoadedOrder({ order, action }: { order: Order; action: ReactNode }) {
               order={order}
               labels={labels.summary}
               hrefOf={(line) => href(orderedProductHref(line))}
-              actionOf={hasArrived ? reviewLinkOf : undefined}
+              actionOf={canReview ? reviewLinkOf : undefined}
             />
           </Panel>
         </div>
@@ -209,24 +224,12 @@ function Panel({ title, hint, children }: { title?: string; hint?: string; child
 
 function Actions() {
   const t = useWords();
-  const money = useMoney();
-  const {
-    order,
-    canCancel,
-    canFinish,
-    isFinishing,
-    isCancelling,
-    isAskingToCancel,
-    finish,
-    askToCancel,
-    confirmCancel,
-    keep,
-  } = useOrder();
+  const { canCancel, canFinish, askToFinish, askToCancel } = useOrder();
   return (
     <>
       {canFinish && (
         <div data-screen-only="" className="flex flex-col gap-2">
-          <Button isWide isPending={isFinishing} onClick={finish}>
+          <Button isWide onClick={askToFinish}>
             {t("order.detail.finish")}
           </Button>
           <Text size="small" tone="muted" className="text-center">
@@ -239,20 +242,42 @@ function Actions() {
           {t("order.detail.cancel")}
         </Button>
       )}
-      <ConfirmDialog
-        isOpen={isAskingToCancel}
-        onOpenChange={(isOpen) => !isOpen && keep()}
-        title={t("order.detail.cancelTitle")}
-        description={
-          order?.isPaid
-            ? t("order.detail.cancelPaidHint", { amount: money(order.payment.amount) })
-            : t("order.detail.cancelHint")
-        }
-        confirmLabel={t("order.detail.confirmCancel")}
-        cancelLabel={t("order.detail.keep")}
-        isPending={isCancelling}
-        onConfirm={confirmCancel}
-      />
+      <ChangeQuestion />
     </>
+  );
+}
+
+/** Asks before what cannot be taken back. */
+function ChangeQuestion() {
+  const t = useWords();
+  const money = useMoney();
+  const { order, askedChange, isChanging, confirmChange, dismissChange } = useOrder();
+  if (!order || askedChange === null) return null;
+  const questions = {
+    cancelled: {
+      title: t("order.detail.cancelTitle"),
+      description: order.isPaid
+        ? t("order.detail.cancelPaidHint", { amount: money(order.payment.amount) })
+        : t("order.detail.cancelHint"),
+      confirmLabel: t("order.detail.confirmCancel"),
+      cancelLabel: t("order.detail.keep"),
+      tone: "danger",
+    },
+    delivered: {
+      title: t("order.detail.finishTitle"),
+      description: t("order.detail.finishWarning"),
+      confirmLabel: t("order.detail.confirmFinish"),
+      cancelLabel: t("order.detail.notYet"),
+      tone: "primary",
+    },
+  } as const;
+  return (
+    <ConfirmDialog
+      {...questions[askedChange]}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && dismissChange()}
+      isPending={isChanging}
+      onConfirm={confirmChange}
+    />
   );
 }

@@ -13,7 +13,7 @@ export function OrderProgress({ order }: { order: TrackedOrder }) {
           {arrival}
         </Text>
       )}
-      <OrderStepper order={order} labels={labels.stepper} formatDate={labels.formatDate} />
+      <OrderStepper order={order} labels={labels.stepper(order)} formatDate={labels.formatDate} />
     </>
   );
 }

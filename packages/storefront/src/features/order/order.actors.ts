@@ -1,24 +1,36 @@
 import type { BuyAgain, Client, Order, OrderPage, TrackedOrder } from "@griya/api";
-import { type OrdersQuery, orderMachine, type TrackingQuery } from "@griya/machines";
+import {
+  type OrderChange,
+  type OrdersQuery,
+  orderMachine,
+  paymentWatchMachine,
+  type TrackingQuery,
+} from "@griya/machines";
 import { paymentLogic } from "../../payment/payment.actors.ts";
+import { pageActor } from "../../work/page-actor.ts";
 import type { Works } from "../../work/works.ts";
 
 type OrderId = { orderId: string };
 
-/** One order's chart at work over the shop's API. */
-export const orderLogic = (client: Client, work: Works): typeof orderMachine =>
+/** One order's chart at work over the shop's API. What looks at it again asks the quiet client. */
+export const orderLogic = (client: Client, quietClient: Client, work: Works): typeof orderMachine =>
   orderMachine.provide({
     actors: {
       payment: paymentLogic(client, work),
+      paymentWatch: paymentWatchMachine.provide({
+        actors: {
+          lookAtOrder: work.ask<Order, OrderId>(({ input, signal }) =>
+            quietClient.order.find({ id: input.orderId }, { signal }),
+          ),
+          followPage: pageActor,
+        },
+      }),
       loadOrder: work.read<Order, OrderId>(
         ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
         { fails: ["notFound"] },
       ),
-      cancelOrder: work.send<Order, OrderId>(({ input }) =>
-        client.order.updateStatus({ id: input.orderId, status: "cancelled" }),
-      ),
-      finishOrder: work.send<Order, OrderId>(({ input }) =>
-        client.order.updateStatus({ id: input.orderId, status: "delivered" }),
+      changeOrder: work.send<Order, OrderId & { status: OrderChange }>(({ input: { orderId, status } }) =>
+        client.order.updateStatus({ id: orderId, status }),
       ),
     },
   });

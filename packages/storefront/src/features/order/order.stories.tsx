@@ -14,12 +14,15 @@ import {
   buyAgainMachine,
   createWork,
   invoiceMachine,
+  type OrderChange,
   type OrderSnapshot,
   type OrdersSnapshot,
   orderMachine,
   ordersMachine,
+  type PageSign,
   type PaymentSnapshot,
   paymentMachine,
+  paymentWatchMachine,
   type TrackingSnapshot,
   type Trouble,
   trackingMachine,
@@ -31,11 +34,13 @@ import {
   byHand,
   cashOnDelivery,
   snapshotOf,
+  type WantedState,
   waitingForService,
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { fromCallback, type NonReducibleUnknown } from "xstate";
 import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { BuyAgainOffer } from "./buy-again.tsx";
@@ -88,8 +93,8 @@ const refusal: Problem = { ...ruleProblem("invalidData"), text: "The order is al
 
 const leaveForGateway = fn();
 const starting = byHand.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
-const cancelling = byHand.send<Order, { orderId: string }>();
-const finishing = byHand.send<Order, { orderId: string }>();
+const changing = byHand.send<Order, { orderId: string; status: OrderChange }>();
+const watching = byHand.ask<Order, { orderId: string }>();
 const looking = byHand.read<TrackedOrder, { code: string; contact: string }>();
 
 /** Its work goes on for as long as it is looked at. */
@@ -100,8 +105,7 @@ const busyOrder = orderMachine.provide({
       actions: { leaveForGateway: (_, { way }) => leaveForGateway(way) },
     }),
     loadOrder: byHand.read<Order, { orderId: string }>().logic,
-    cancelOrder: cancelling.logic,
-    finishOrder: finishing.logic,
+    changeOrder: changing.logic,
   },
 });
 
@@ -116,11 +120,17 @@ const meta: Meta = {
 };
 export default meta;
 
-function StillOrder({ snapshot, logic }: { snapshot: OrderSnapshot; logic: typeof orderMachine }) {
+interface StillOrderProps {
+  snapshot: OrderSnapshot;
+  logic: typeof orderMachine;
+  isGuest: boolean;
+}
+
+function StillOrder({ snapshot, logic, isGuest }: StillOrderProps) {
   const order = useActorRef(logic, { input: { orderId: "" }, snapshot });
   return (
     <OrderContext.Provider value={order}>
-      <OrderDetail />
+      <OrderDetail isGuest={isGuest} />
     </OrderContext.Provider>
   );
 }
@@ -128,19 +138,20 @@ function StillOrder({ snapshot, logic }: { snapshot: OrderSnapshot; logic: typeo
 const detail = (
   value: OrderSnapshot["value"],
   order: Order | null = anOrder(),
-  trouble: Partial<Trouble> = {},
-  payment: PaymentSnapshot | null = null,
-  logic = busyOrder,
+  context: Partial<OrderSnapshot["context"]> = {},
+  children: WantedState<typeof orderMachine>["children"] = {},
+  { logic = busyOrder, isGuest = false }: { logic?: typeof orderMachine; isGuest?: boolean } = {},
 ): StoryObj => ({
   render: () => (
     <StoryShop>
       <StillOrder
         logic={logic}
+        isGuest={isGuest}
         snapshot={snapshotOf(orderMachine, {
           value,
           input: { orderId: order?.id ?? "" },
-          context: { order, ...trouble },
-          children: { payment },
+          context: { order, ...context },
+          children,
         })}
       />
     </StoryShop>
@@ -159,18 +170,23 @@ const unpaid = (
     { ready: "unpaid" },
     order,
     {},
-    snapshotOf(paymentMachine, {
-      value,
-      input: { order, method: null, isNew: false },
-      context: { methods: [bankTransfer, cashOnDelivery], method: 7, ...context },
-    }),
-    logic,
+    {
+      payment: snapshotOf(paymentMachine, {
+        value,
+        input: { order, method: null, isNew: false },
+        context: { methods: [bankTransfer, cashOnDelivery], method: 7, ...context },
+      }),
+      paymentWatch: snapshotOf(paymentWatchMachine, { value: "pausing", input: { orderId: order.id } }),
+    },
+    { logic },
   );
 
 export const Loading = detail("loading", null);
 export const Pending: StoryObj = {
   ...unpaid("standing"),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("Waiting for payment", { selector: "output *" })).toBeVisible();
+    await expect(canvas.getByRole("list", { name: "Order progress" })).toHaveTextContent("Waiting for payment");
     await expect(canvas.getByRole("heading", { name: "Please transfer to" })).toBeVisible();
     await expect(canvas.getByText("Not paid yet")).toBeVisible();
     await expect(canvas.getByText(/^Arrives \S.* if your payment reaches us today$/)).toBeVisible();
@@ -270,6 +286,68 @@ export const PaidMeanwhile: StoryObj = {
     await expect(canvas.getByRole("article")).toHaveFocus();
   },
 };
+
+/** What its watch does is in the story's hands. */
+const watchedOrder = busyOrder.provide({
+  actors: {
+    payment: paymentMachine.provide({
+      actors: {
+        loadPaymentMethods: createWork<"read", readonly PaymentMethod[]>("read", () =>
+          Promise.resolve([bankTransfer, cashOnDelivery]),
+        ),
+      },
+    }),
+    paymentWatch: paymentWatchMachine.provide({
+      actors: {
+        lookAtOrder: watching.logic,
+        followPage: fromCallback<PageSign, NonReducibleUnknown>(({ sendBack }) => {
+          const show = () => sendBack({ type: "page.shown" });
+          window.addEventListener(PAGE_SHOWN, show);
+          return () => window.removeEventListener(PAGE_SHOWN, show);
+        }),
+      },
+    }),
+    loadOrder: createWork<"read", Order, { orderId: string }>("read", () => Promise.resolve(anOrder())),
+  },
+});
+const PAGE_SHOWN = "story:page-shown";
+const lookAgain = async (found: Order) => {
+  window.dispatchEvent(new Event(PAGE_SHOWN));
+  await waitFor(() => expect(watching.calls.length).toBeGreaterThan(0));
+  await watching.last().answer(found);
+};
+
+function WatchedOrder() {
+  const order = useActorRef(watchedOrder, { input: { orderId: anOrder().id } });
+  return (
+    <OrderContext.Provider value={order}>
+      <OrderDetail />
+    </OrderContext.Provider>
+  );
+}
+
+/** Looks are not seen; what they find is, and heard. */
+export const PaidWhileWatched: StoryObj = {
+  render: () => (
+    <StoryShop>
+      <WatchedOrder />
+    </StoryShop>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Pay another way" }));
+    await userEvent.click(await canvas.findByRole("radio", { name: "Cash on delivery" }));
+    await lookAgain(anOrder());
+    await expect(canvas.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+    await expect(canvas.getByRole("article")).toHaveAttribute("aria-busy", "false");
+    const status = canvas.getByText("Waiting for payment", { selector: "output *" }).closest("output");
+    canvas.getByRole("button", { name: "Pay this way" }).focus();
+    await lookAgain(anOrder({ ...paid, status: "confirmed" }));
+    await waitFor(() => expect(status).toHaveTextContent("Confirmed"));
+    await expect(canvas.getByText("Paid")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Pay this way" })).toBeNull();
+    await expect(canvas.getByRole("article")).toHaveFocus();
+  },
+};
 export const StartingPayment: StoryObj = {
   ...unpaid("starting"),
   play: async ({ canvas }) => {
@@ -296,7 +374,7 @@ export const Confirmed: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Cancel order" }));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, cancel it" }));
     await expect(screen.getByRole("button", { name: "Yes, cancel it" })).toHaveAttribute("aria-busy", "true");
-    await waitFor(() => expect(cancelling.last().input).toEqual({ orderId: anOrder().id }));
+    await waitFor(() => expect(changing.last().input).toEqual({ orderId: anOrder().id, status: "cancelled" }));
   },
 };
 /** It has left: it can neither be called off nor be received yet. What is not sold any more leads to what is like it. */
@@ -328,8 +406,13 @@ export const OnTheWay: StoryObj = {
     await expect(canvas.getByText(/^Arrives \S+ \d+/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Cancel order" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "I have received it" }));
-    await expect(canvas.getByRole("button", { name: "I have received it" })).toHaveAttribute("aria-busy", "true");
-    await waitFor(() => expect(finishing.last().input).toEqual({ orderId: anOrder().id }));
+    await expect(
+      await screen.findByRole("alertdialog", { name: "Has everything arrived?" }),
+    ).toHaveAccessibleDescription("The order then counts as delivered. This cannot be undone.");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Not yet" })).toHaveFocus());
+    await userEvent.click(screen.getByRole("button", { name: "Yes, everything is here" }));
+    await expect(screen.getByRole("button", { name: "Yes, everything is here" })).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(changing.last().input).toEqual({ orderId: anOrder().id, status: "delivered" }));
   },
 };
 /** The last day that was promised is over. */
@@ -388,7 +471,7 @@ export const Refunded: StoryObj = {
   },
 };
 export const AskingToCancel: StoryObj = {
-  ...detail("confirmingCancel"),
+  ...detail("confirming", anOrder(), { change: "cancelled" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
       "The products go back on sale. This cannot be undone.",
@@ -399,7 +482,7 @@ export const AskingToCancel: StoryObj = {
   },
 };
 export const AskingToCancelWhatIsPaid: StoryObj = {
-  ...detail("confirmingCancel", anOrder({ ...paid, status: "confirmed" })),
+  ...detail("confirming", anOrder({ ...paid, status: "confirmed" }), { change: "cancelled" }),
   play: async () => {
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
       /^The products go back on sale, and we will pay back Rp[\d.]+\. This cannot be undone\.$/,
@@ -407,7 +490,7 @@ export const AskingToCancelWhatIsPaid: StoryObj = {
   },
 };
 export const Cancelling: StoryObj = {
-  ...detail("cancelling"),
+  ...detail("changing", anOrder(), { change: "cancelled" }),
   play: async ({ canvasElement }) => {
     await expect(await screen.findByRole("button", { name: "Yes, cancel it" })).toHaveAttribute(
       "aria-disabled",
@@ -431,9 +514,12 @@ export const CatchingUp: StoryObj = {
   },
 };
 export const Finishing: StoryObj = {
-  ...detail("finishing", anOrder({ ...paid, status: "onTheWay" })),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "I have received it" })).toHaveAttribute("aria-disabled", "true");
+  ...detail("changing", anOrder({ ...paid, status: "onTheWay" }), { change: "delivered" }),
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: "Yes, everything is here" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 export const NotFound: StoryObj = {
@@ -441,6 +527,27 @@ export const NotFound: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("We cannot find this order");
     await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+  },
+};
+/** Nothing leads to what only customers can open. */
+export const GuestsOrder: StoryObj = {
+  ...detail(
+    settled,
+    anOrder({ ...paid, status: "delivered", invoiceNumber: "INV/2026/000123" }),
+    {},
+    {},
+    { isGuest: true },
+  ),
+  play: async ({ canvas }) => {
+    const led = canvas.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    await expect(led.filter((href) => href.startsWith("/user/"))).toEqual([`/user/invoice/${anOrder().id}`]);
+  },
+};
+export const GuestsOrderNotFound: StoryObj = {
+  ...detail("notFound", null, {}, {}, { isGuest: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Track an order" })).toHaveAttribute("href", "/track");
+    await expect(canvas.queryByRole("link", { name: "My orders" })).toBeNull();
   },
 };
 const downAndToBeTried: NonNullable<StoryObj["play"]> = async ({ canvas }) => {

@@ -35,16 +35,16 @@ export function useOrderLabels() {
       /** What an order is at, or waits for. */
       status,
       arrival,
-      stepper: {
+      stepper: (order: TrackedOrder) => ({
         region: t("order.progress"),
-        statuses,
+        statuses: { ...statuses, [order.status]: status(order) },
         states: {
           plain: t("order.step.plain"),
           active: t("order.step.active"),
           done: t("order.step.done"),
           stopped: t("order.step.stopped"),
         },
-      },
+      }),
       card: {
         status,
         arrival,

@@ -10,9 +10,9 @@ export function useOrder() {
     () => ({
       retry: () => actor.send({ type: "retry" }),
       askToCancel: () => actor.send({ type: "order.cancel" }),
-      confirmCancel: () => actor.send({ type: "cancel.confirm" }),
-      keep: () => actor.send({ type: "cancel.dismiss" }),
-      finish: () => actor.send({ type: "order.finish" }),
+      askToFinish: () => actor.send({ type: "order.finish" }),
+      confirmChange: () => actor.send({ type: "change.confirm" }),
+      dismissChange: () => actor.send({ type: "change.dismiss" }),
       dismissProblem: () => actor.send({ type: "problem.dismiss" }),
     }),
     [actor],
@@ -25,9 +25,9 @@ export function useOrder() {
     isNotFound: OrderContext.useSelector((state) => state.hasTag("notFound")),
     /** It does not come; `retry` asks for it at once. */
     isWaiting: OrderContext.useSelector(selectIsWaiting),
-    isAskingToCancel: OrderContext.useSelector((state) => state.hasTag("confirming")),
-    isCancelling: OrderContext.useSelector((state) => state.hasTag("cancelling")),
-    isFinishing: OrderContext.useSelector((state) => state.hasTag("finishing")),
+    /** What the customer is asked whether to make of it. */
+    askedChange: OrderContext.useSelector((state) => (state.hasTag("confirming") ? state.context.change : null)),
+    isChanging: OrderContext.useSelector((state) => state.hasTag("changing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
   };

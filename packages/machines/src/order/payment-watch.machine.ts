@@ -1,0 +1,72 @@
+import type { Order } from "@griya/api";
+import { assign, fromCallback, type NonReducibleUnknown, sendParent, setup } from "xstate";
+import { asks } from "../work/working.ts";
+
+/** What a chart hears of the page that it runs on. */
+export type PageSign = { type: "page.shown" } | { type: "page.hidden" } | { type: "network.online" };
+
+/** What a look found; a look that fails is not told. */
+export type WatchNews = { type: "order.seen"; order: Order };
+
+/** The pauses between looks, in milliseconds: each is twice the one before. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Looks again and again at an order that awaits its payment, for as long as it runs: what a bank or a gateway says reaches the shop, not
+ * this page. With growing patience, only while somebody looks at the page, and at once when that or the network is back.
+ */
+export const paymentWatchMachine = setup({
+  types: {
+    context: {} as { orderId: string; looks: number },
+    input: {} as { orderId: string },
+    events: {} as
+      | PageSign
+      /** The order was changed here: a look that is under way may have been before that. */
+      | { type: "watch.restart" },
+  },
+  actors: {
+    lookAtOrder: asks<Order, { orderId: string }>("lookAtOrder"),
+    /** Tells the signs of the page; without a host it is always looked at. */
+    followPage: fromCallback<PageSign, NonReducibleUnknown>(() => {}),
+  },
+  delays: { pause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.looks, LONGEST_PAUSE) },
+  actions: {
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    forgetLooks: assign({ looks: 0 }),
+    tellOrder: sendParent((_, { order }: { order: Order }): WatchNews => ({ type: "order.seen", order })),
+  },
+}).createMachine({
+  id: "paymentWatch",
+  context: ({ input }) => ({ orderId: input.orderId, looks: 0 }),
+  invoke: { src: "followPage" },
+  on: { "page.hidden": { target: ".hidden" } },
+  initial: "pausing",
+  states: {
+    pausing: {
+      after: { pause: { target: "looking" } },
+      on: {
+        "page.shown": { target: "looking", actions: "forgetLooks" },
+        "network.online": { target: "looking", actions: "forgetLooks" },
+        "watch.restart": { target: "pausing", reenter: true, actions: "forgetLooks" },
+      },
+    },
+    looking: {
+      invoke: {
+        id: "work",
+        src: "lookAtOrder",
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: {
+          target: "pausing",
+          actions: ["countLook", { type: "tellOrder", params: ({ event }) => ({ order: event.output }) }],
+        },
+        onError: { target: "pausing", actions: "countLook" },
+      },
+      on: { "watch.restart": { target: "pausing", actions: "forgetLooks" } },
+    },
+    hidden: {
+      description: "Nobody looks at the page.",
+      on: { "page.shown": { target: "looking", actions: "forgetLooks" } },
+    },
+  },
+});

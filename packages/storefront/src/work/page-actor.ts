@@ -1,0 +1,14 @@
+import type { PageSign } from "@griya/machines";
+import { fromCallback, type NonReducibleUnknown } from "xstate";
+
+/** Tells a chart whether somebody looks at the page, also when it comes out of the browser's memory, and that the network is back. */
+export const pageActor = fromCallback<PageSign, NonReducibleUnknown>(({ sendBack }) => {
+  const over = new AbortController();
+  const { signal } = over;
+  const tell = () => sendBack({ type: document.visibilityState === "visible" ? "page.shown" : "page.hidden" });
+  if (document.visibilityState !== "visible") tell();
+  document.addEventListener("visibilitychange", tell, { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && tell(), { signal });
+  window.addEventListener("online", () => sendBack({ type: "network.online" }), { signal });
+  return () => over.abort();
+});
