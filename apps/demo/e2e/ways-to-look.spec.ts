@@ -102,6 +102,29 @@ forReaders(twoReaders, () => {
     await expect(page.getByRole("main").getByText(ended)).toBeVisible();
   });
 
+  for (const { way, days } of [
+    { way: "ahead", days: 1 },
+    { way: "behind", days: -1 },
+  ]) {
+    test(`the flash sale ends when it ends, also on a device whose clock is a day ${way}`, async ({
+      page,
+      address,
+    }) => {
+      await page.addInitScript((lead) => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + lead;
+      }, days * 86_400_000);
+      await page.goto(address("/flash-sale"));
+      const timer = page.getByRole("main").getByRole("timer");
+      await expect(timer).toHaveText(/^\d/);
+      const endsAt = await page.getByRole("main").locator("time").first().getAttribute("datetime");
+      const left = Date.parse(endsAt ?? "") - Date.now();
+      const [day = 0, hour = 0, minute = 0, second = 0] = ((await timer.innerText()).match(/\d+/g) ?? []).map(Number);
+      const shown = (((day * 24 + hour) * 60 + minute) * 60 + second) * 1_000;
+      expect(Math.abs(shown - left)).toBeLessThanOrEqual(2_000);
+    });
+  }
+
   test("an address that leaves something out means the list it belongs to", async ({
     page,
     words,

@@ -1,5 +1,5 @@
 import { OFFICE_STEPS } from "@griya/api/office";
-import { expect, forReaders, twoReaders } from "../steps/journey.ts";
+import { expect, forReaders, pattern, twoReaders } from "../steps/journey.ts";
 import { aboutToOrder, aChosenProduct, aCustomer, accountOf, deskOf, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -28,9 +28,16 @@ forReaders(twoReaders, ({ width, language }) => {
     const cash = page.getByRole("radio", { name: payment.cashOnDelivery });
     const looks = () => page.waitForResponse((answer) => answer.url().includes("/order/find"));
 
-    await test.step("keeps an open choice while it looks again, unseen", async () => {
+    await test.step("is told until when to pay, and how long that is", async () => {
       await page.goto(address(`/user/order/${order.id}`));
       await shopper.logIn(buyer);
+      await expect(shopper.main.getByText(pattern(words.order.deadline.hours))).toBeVisible();
+      await shopper.open("/user/orders");
+      await expect(shopper.main.getByText(pattern(words.order.deadline.moment))).toBeVisible();
+    });
+
+    await test.step("keeps an open choice while it looks again, unseen", async () => {
+      await page.goBack();
       await expect(standing).toHaveText(words.order.awaitsPayment);
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.awaitsPayment);
       await page.getByRole("button", { name: pay.change }).click();

@@ -1,6 +1,6 @@
 import { ApiError, type Order, type Payment, type PaymentMethod, type PaymentMethodId } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { createActor, fromCallback, type NonReducibleUnknown, SimulatedClock } from "xstate";
+import { createActor, fromCallback, SimulatedClock } from "xstate";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
 import { anOrder } from "../testing/an-order.ts";
@@ -17,7 +17,7 @@ const refusal = () => new ApiError({ kind: "handled", status: 201, form: ["The o
 /** The page as a test shows and hides it. */
 const aPage = () => {
   const listeners = new Set<(sign: PageSign) => void>();
-  const logic = fromCallback<PageSign, NonReducibleUnknown>(({ sendBack }) => {
+  const logic = fromCallback<PageSign>(({ sendBack }) => {
     listeners.add(sendBack);
     return () => void listeners.delete(sendBack);
   });
@@ -326,17 +326,20 @@ describe("awaiting the payment", () => {
   test("looks only while the page is looked at, and at once when it is again, with fresh impatience", async () => {
     const { clock, page, look } = await openWith(unpaid);
     clock.increment(5_000);
+    await look.last().answer(unpaid);
+    clock.increment(10_000);
     page.give("page.hidden");
     expect(look.last().signal.aborted).toBe(true);
     page.give("network.online");
     clock.increment(600_000);
-    expect(called(look)).toBe(1);
-    page.give("page.shown");
-    page.give("page.shown");
     expect(called(look)).toBe(2);
+    page.give("page.shown");
+    expect(called(look)).toBe(3);
+    page.give("page.shown");
+    expect(called(look)).toBe(3);
     await look.last().answer(unpaid);
     clock.increment(10_000);
-    expect(called(look)).toBe(3);
+    expect(called(look)).toBe(4);
   });
 
   test.each(["page.shown", "network.online"] as const)("looks at once on %s", async (sign) => {
@@ -385,6 +388,19 @@ describe("awaiting the payment", () => {
     clock.increment(1_000);
     await look.last().answer({ ...unpaid, paymentMethod: "cashOnDelivery", payment: cash });
     expect(actor.getSnapshot().context.order?.payment).toEqual(cash);
+  });
+
+  test("a payment that was begun here is looked for soon, however patient the looks had become", async () => {
+    const { actor, clock, look, loadPaymentMethods, startPayment } = await openWith(unpaid);
+    clock.increment(5_000);
+    await look.last().answer(unpaid);
+    const payment = () => actor.getSnapshot().children.payment;
+    payment()?.send({ type: "payment.change" });
+    await loadPaymentMethods.last().answer([bankTransfer]);
+    payment()?.send({ type: "payment.start" });
+    await startPayment.last().answer(unpaid.payment);
+    clock.increment(5_000);
+    expect(called(look)).toBe(2);
   });
 
   test("whoever is asked whether to call it off is not disturbed by looks", async () => {

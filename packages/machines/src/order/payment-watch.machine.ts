@@ -1,5 +1,5 @@
 import type { Order } from "@griya/api";
-import { assign, fromCallback, type NonReducibleUnknown, sendParent, setup } from "xstate";
+import { assign, fromCallback, sendParent, setup } from "xstate";
 import { asks } from "../work/working.ts";
 
 /** What a chart hears of the page that it runs on. */
@@ -28,7 +28,7 @@ export const paymentWatchMachine = setup({
   actors: {
     lookAtOrder: asks<Order, { orderId: string }>("lookAtOrder"),
     /** Tells the signs of the page; without a host it is always looked at. */
-    followPage: fromCallback<PageSign, NonReducibleUnknown>(() => {}),
+    followPage: fromCallback<PageSign>(() => {}),
   },
   delays: { pause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.looks, LONGEST_PAUSE) },
   actions: {

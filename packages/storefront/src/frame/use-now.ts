@@ -1,13 +1,9 @@
 import { useEffect, useState } from "react";
+import { runServerClock } from "../work/server-clock.ts";
 
-/** The time in milliseconds, every second; null on the server and in the first render, so that both write the same. */
+/** The server's time in milliseconds, every second; null until it is known, as on the server and in the first render, so that both write the same. */
 export const useNow = (): number | null => {
   const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const clock = setInterval(tick, 1_000);
-    return () => clearInterval(clock);
-  }, []);
+  useEffect(() => runServerClock(setNow), []);
   return now;
 };

@@ -1,8 +1,8 @@
 import type { PageSign } from "@griya/machines";
-import { fromCallback, type NonReducibleUnknown } from "xstate";
+import { fromCallback } from "xstate";
 
 /** Tells a chart whether somebody looks at the page, also when it comes out of the browser's memory, and that the network is back. */
-export const pageActor = fromCallback<PageSign, NonReducibleUnknown>(({ sendBack }) => {
+export const pageActor = fromCallback<PageSign>(({ sendBack }) => {
   const over = new AbortController();
   const { signal } = over;
   const tell = () => sendBack({ type: document.visibilityState === "visible" ? "page.shown" : "page.hidden" });

@@ -13,6 +13,8 @@ export interface OrderCardProps {
     status: (order: Order) => string;
     /** "Arrives Thu 26 – Sun 29 Nov"; null where nothing is known of that. */
     arrival: (order: Order) => string | null;
+    /** "Pay by 27 Nov 2026, 17.05 WIB"; null where nothing is awaited by a moment. */
+    deadline: (order: Order) => string | null;
     /** "Not paid yet"; null where nothing is awaited any more. */
     payment: (order: Order) => string | null;
     total: string;
@@ -31,6 +33,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
   const money = useMoney();
   const [first, ...others] = order.lines;
   const arrival = labels.arrival(order);
+  const deadline = labels.deadline(order);
   return (
     <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors duration-120 hover:border-line-strong sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,6 +48,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
           </time>
         </div>
         <OrderBadge status={order.status} label={labels.status(order)} />
+        {deadline && <p className="basis-full text-small font-semibold figures">{deadline}</p>}
         {arrival && <p className="basis-full text-small font-medium figures">{arrival}</p>}
       </header>
       <div className="flex items-center gap-3">

@@ -71,6 +71,7 @@ function Cards() {
             status: ({ status }) => labels.statuses[status],
             arrival: ({ status, promise }) =>
               status === "confirmed" && promise ? labels.arrival(promise.daysMinimum, promise.daysMaximum) : null,
+            deadline: () => null,
             payment: ({ isPaid }) => (isPaid ? labels.paid : labels.unpaid),
             total: labels.summary.total,
             more: labels.more,

@@ -6,9 +6,9 @@ import { createActorRefContext } from "../../frame/actor-context.ts";
 import { useServices } from "../../frame/services.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useLogic } from "../../frame/use-logic.ts";
-import { quietClient } from "../../work/quiet-client.ts";
 import { createWorks } from "../../work/works.ts";
 import { orderLogic, ordersActors, trackingActors } from "./order.actors.ts";
+import { quietClient } from "./quiet-client.ts";
 
 export const OrderContext = createActorRefContext<ActorRefFrom<typeof orderMachine>>("order");
 export const OrdersContext = createActorContext(ordersMachine);

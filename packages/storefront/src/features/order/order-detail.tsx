@@ -25,6 +25,7 @@ import { useWords } from "../../frame/words.ts";
 import { invoiceHref, orderedProductHref, ordersHref } from "./order-href.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
+import { PaymentDeadline } from "./payment-deadline.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 
@@ -120,6 +121,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
         <Text size="small" tone="muted" isFigures>
           {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
         </Text>
+        <PaymentDeadline order={order} />
       </header>
       <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
       <Panel>

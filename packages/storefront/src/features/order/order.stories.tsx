@@ -40,7 +40,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { fromCallback, type NonReducibleUnknown } from "xstate";
+import { fromCallback } from "xstate";
 import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { BuyAgainOffer } from "./buy-again.tsx";
@@ -195,6 +195,33 @@ export const Pending: StoryObj = {
     await expect(canvas.queryByRole("button", { name: "Pay another way" })).toBeNull();
   },
 };
+const HOUR = 3_600_000;
+const toBePaidIn = (milliseconds: number): Order => {
+  const { payment } = anOrder();
+  if (payment.nextAction.kind !== "transferDetails") throw new Error("The order of stories is paid by transfer.");
+  const payBefore = new Date(Date.now() + milliseconds).toISOString();
+  return anOrder({ payment: { ...payment, nextAction: { ...payment.nextAction, payBefore } } });
+};
+export const ToBePaidWithinADay: StoryObj = {
+  ...unpaid("standing", toBePaidIn(23.5 * HOUR)),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Pay within 23 h (?:29|30) min, until \d+ \w+ 2\d{3}, \d\d\.\d\d WIB$/),
+    ).toBeVisible();
+  },
+};
+export const ToBePaidWithinTheHour: StoryObj = {
+  ...unpaid("standing", toBePaidIn(HOUR / 2)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Pay within (?:29|30) min, until /)).toBeVisible();
+  },
+};
+export const TooLateToBePaid: StoryObj = {
+  ...unpaid("standing", toBePaidIn(-HOUR)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The time to pay ended on /)).toBeVisible();
+  },
+};
 /** Focus starts on the way out; only a yes calls the order off. */
 export const PendingCash: StoryObj = {
   ...unpaid("standing", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash })),
@@ -300,7 +327,7 @@ const watchedOrder = busyOrder.provide({
     paymentWatch: paymentWatchMachine.provide({
       actors: {
         lookAtOrder: watching.logic,
-        followPage: fromCallback<PageSign, NonReducibleUnknown>(({ sendBack }) => {
+        followPage: fromCallback<PageSign>(({ sendBack }) => {
           const show = () => sendBack({ type: "page.shown" });
           window.addEventListener(PAGE_SHOWN, show);
           return () => window.removeEventListener(PAGE_SHOWN, show);

@@ -1,4 +1,4 @@
-import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder } from "@griya/api";
+import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder, transferDetailsOf } from "@griya/api";
 import { useMemo } from "react";
 import { formatMoment } from "../../frame/dates.ts";
 import { arrivalText, bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
@@ -30,6 +30,10 @@ export function useOrderLabels() {
       if (order.status === "cancelled" || order.status === "refunded") return null;
       return t(order.paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");
     };
+    const deadline = ({ payment }: Order) => {
+      const transfer = transferDetailsOf(payment);
+      return transfer && t("order.deadline.moment", { moment: formatMoment(transfer.payBefore, locale) });
+    };
     const arrival = (order: TrackedOrder) => arrivalText(t, locale, order);
     return {
       /** What an order is at, or waits for. */
@@ -48,6 +52,7 @@ export function useOrderLabels() {
       card: {
         status,
         arrival,
+        deadline,
         payment,
         total: t("order.detail.total"),
         more: (count: number) => t("order.list.more", { count }),

@@ -133,6 +133,12 @@ export const order = {
     next: "Continue to payment",
     none: "No payment method is available right now.",
   },
+  deadline: {
+    hours: "Pay within {hours} h {minutes} min, until {moment}",
+    minutes: "Pay within {minutes} min, until {moment}",
+    moment: "Pay by {moment}",
+    over: "The time to pay ended on {moment}",
+  },
   bank: {
     popup: "Transfer to this account",
     close: "Close",

@@ -137,6 +137,12 @@ export const order = {
     next: "Lanjut ke pembayaran",
     none: "Saat ini belum ada metode pembayaran yang tersedia.",
   },
+  deadline: {
+    hours: "Bayar dalam {hours} jam {minutes} menit, paling lambat {moment}",
+    minutes: "Bayar dalam {minutes} menit, paling lambat {moment}",
+    moment: "Bayar paling lambat {moment}",
+    over: "Batas waktu pembayaran berakhir pada {moment}",
+  },
   bank: {
     popup: "Transfer ke rekening ini",
     close: "Tutup",

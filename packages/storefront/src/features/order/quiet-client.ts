@@ -1,6 +1,6 @@
 import type { Client } from "@griya/api";
-import type { TokenStore } from "../session/token-store.ts";
-import { lazyClient } from "./lazy-client.ts";
+import type { TokenStore } from "../../session/token-store.ts";
+import { lazyClient } from "../../work/lazy-client.ts";
 
 /** For calls that nobody waits for: no bar shows them, and what they fail of, a login that has run out too, is not said. */
 export const quietClient = ({

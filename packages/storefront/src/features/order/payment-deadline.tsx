@@ -1,0 +1,31 @@
+import { type Order, transferDetailsOf } from "@griya/api";
+import { Text } from "@griya/ui";
+import { formatMoment } from "../../frame/dates.ts";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useNow } from "../../frame/use-now.ts";
+import { useWords } from "../../frame/words.ts";
+import { minutesLeft } from "./minutes-left.ts";
+
+/** Until when an order has to be paid, and how long that is; nothing of one that waits for no transfer. */
+export function PaymentDeadline({ order }: { order: Order }) {
+  const transfer = transferDetailsOf(order.payment);
+  return transfer && <Deadline payBefore={transfer.payBefore} />;
+}
+
+function Deadline({ payBefore }: { payBefore: string }) {
+  const t = useWords();
+  const { locale } = useShop();
+  const now = useNow();
+  const moment = formatMoment(payBefore, locale);
+  const left = now === null ? null : minutesLeft(payBefore, now);
+  const isOver = now !== null && left === null;
+  return (
+    <Text size="small" weight="semibold" isFigures>
+      <time dateTime={payBefore}>
+        {isOver && t("order.deadline.over", { moment })}
+        {now === null && t("order.deadline.moment", { moment })}
+        {left && t(left.hours > 0 ? "order.deadline.hours" : "order.deadline.minutes", { ...left, moment })}
+      </time>
+    </Text>
+  );
+}
