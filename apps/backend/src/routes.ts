@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.handlers.ts";
+import { correspondenceRoutes } from "./account/correspondence.handlers.ts";
 import { passwordLinkRoutes } from "./account/password-link.handlers.ts";
 import { addOnRoutes } from "./add-on/add-on.handlers.ts";
 import { addressRoutes } from "./address/address.handlers.ts";
@@ -68,6 +69,7 @@ import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 /** The handlers of every endpoint of the storefront, by noun. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...correspondenceRoutes,
   ...passwordLinkRoutes,
   ...addOnRoutes,
   ...addressRoutes,

@@ -1,4 +1,9 @@
 export { accountEndpoints } from "./account/account.contract.ts";
+export {
+  Correspondence,
+  type CorrespondenceChange,
+  correspondenceEndpoints,
+} from "./account/correspondence.contract.ts";
 export { addOnEndpoints, OfferedAddOn } from "./add-on/add-on.contract.ts";
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {

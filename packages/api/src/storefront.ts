@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./account/account.contract.ts";
+import { correspondenceEndpoints } from "./account/correspondence.contract.ts";
 import { addOnEndpoints } from "./add-on/add-on.contract.ts";
 import { addressEndpoints } from "./address/address.contract.ts";
 import { analyticsEndpoints } from "./analytics/analytics.contract.ts";
@@ -57,6 +58,7 @@ export const storefront = {
     category: categoryEndpoints,
     compare: compareEndpoints,
     contact: contactEndpoints,
+    correspondence: correspondenceEndpoints,
     displayCase: displayCaseEndpoints,
     film: filmEndpoints,
     guest: guestEndpoints,

@@ -1,3 +1,4 @@
+export { correspondenceMachine, selectCorrespondence } from "./account/correspondence.machine.ts";
 export {
   type AddressBookSnapshot,
   addressBookMachine,

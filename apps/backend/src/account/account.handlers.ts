@@ -18,7 +18,8 @@ const remove = route(accountEndpoints.remove, async ({ input, customer, database
   const account = await verifyPassword(database, customer, input.password);
   await database.transaction(async (tx) => {
     await deleteAccount(tx, account);
-    await mailer.send(tx, accountDeletedLetter({ to: { name: account.name, email: account.email }, locale }));
+    const { name, email, letterLanguage } = account;
+    await mailer.send(tx, accountDeletedLetter({ to: { name, email }, locale: letterLanguage ?? locale }));
   });
   return null;
 });

@@ -237,6 +237,7 @@ test("every column that tells whose a row is is known, and a customer can leave 
 describe("the file of a customer's data", () => {
   test("has all that is theirs, as a file to keep", async () => {
     const customer = await aCustomerWhoDidEverything();
+    await customer.client.correspondence.change({ getsNewsletter: true, language: "id" });
     const { answer, data } = await download(customer);
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment;.*\.json$/);
     expect(answer.headers.get("Content-Type")).toBe("application/json");
@@ -245,7 +246,11 @@ describe("the file of a customer's data", () => {
       name: customer.name,
       email: customer.email,
       phone: customer.phone,
+      letterLanguage: "id",
     });
+    expect(data["newsletter"]).toMatchObject([
+      { email: customer.email, locale: "id", confirmedAt: expect.any(String) },
+    ]);
     const names = Object.values(COLUMNS).filter((name) => name !== null);
     for (const name of names) expect([name, data[name]?.length ?? 0]).not.toEqual([name, 0]);
     expect(data["orders"]).toMatchObject([{ code: customer.order.code, total: customer.order.total }]);

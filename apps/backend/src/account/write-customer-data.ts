@@ -25,9 +25,9 @@ type Reader = { readonly customer: SignedIn; readonly locale: Locale; readonly n
 const ORDERS_AT_A_TIME = 50;
 
 const findProfile = async (queries: Queries, id: string) => {
-  const { name, email, phone, verifiedAt, createdAt } = customers;
+  const { name, email, phone, letterLanguage, verifiedAt, createdAt } = customers;
   const [profile] = await queries
-    .select({ name, email, phone, verifiedAt, createdAt })
+    .select({ name, email, phone, letterLanguage, verifiedAt, createdAt })
     .from(customers)
     .where(eq(customers.id, id));
   return profile;

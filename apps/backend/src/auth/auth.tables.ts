@@ -1,3 +1,4 @@
+import type { Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -18,6 +19,8 @@ export const customers = pgTable(
     passwordHash: text("password_hash"),
     verifiedAt: timestamp("verified_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The language that the customer wants to be written to in; null for the one in which they use the shop. */
+    letterLanguage: text("letter_language").$type<Locale>(),
     /** SHA-256 of the token that the guest buys by; null of an account, as are the two after it. */
     guestHash: text("guest_hash").unique(),
     /** What the guest says that their e-mail is; nobody has proven it. */

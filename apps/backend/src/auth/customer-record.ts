@@ -8,7 +8,7 @@ import { identities } from "./auth.tables.ts";
 /** What a customer is told of themselves. */
 export const customerRecord = async (
   queries: Queries,
-  { id, name, email, phone, hasPassword }: Omit<SignedIn, "sessionId">,
+  { id, name, email, phone, hasPassword }: Omit<SignedIn, "sessionId" | "letterLanguage">,
 ): Promise<Customer> => ({
   id,
   name,

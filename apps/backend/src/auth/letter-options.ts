@@ -1,11 +1,21 @@
+import type { Locale } from "@griya/api";
 import type { Call } from "../http/route.ts";
 
 export type MailingCall = Pick<Call<unknown, "public">, "mailer" | "clock" | "locale" | "config">;
-export type Recipient = { id: string; name: string; email: string; verifiedAt: Date | null };
+export type Recipient = {
+  id: string;
+  name: string;
+  email: string;
+  verifiedAt: Date | null;
+  letterLanguage: Locale | null;
+};
 
-export const letterOptions = ({ locale, config }: MailingCall, { name, email, verifiedAt }: Recipient) => ({
+export const letterOptions = (
+  { locale, config }: MailingCall,
+  { name, email, verifiedAt, letterLanguage }: Recipient,
+) => ({
   // until an address is proven, whoever wrote the name may want to advertise something to a stranger
   to: { name: verifiedAt === null ? "" : name, email },
-  locale,
+  locale: letterLanguage ?? locale,
   publicOrigin: config.publicOrigin,
 });

@@ -60,6 +60,7 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
       email: customers.email,
       phone: customers.phone,
       hasPassword: isNotNull(customers.passwordHash).mapWith(Boolean),
+      letterLanguage: customers.letterLanguage,
       sessionId: sessions.id,
       lastUsedAt: sessions.lastUsedAt,
     })

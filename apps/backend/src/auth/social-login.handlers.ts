@@ -129,7 +129,10 @@ const welcome = async (
     .values({ issuer, subject, customerId: customer.id, linkedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!fresh && linked.length > 0) await mailer.send(tx, googleLinkedLetter({ to: accountOf(customer), ...letter }));
+  if (fresh || linked.length === 0) return;
+  const { publicOrigin } = letter;
+  const locale = customer.letterLanguage ?? letter.locale;
+  await mailer.send(tx, googleLinkedLetter({ to: accountOf(customer), locale, publicOrigin }));
 };
 
 /** Who logs in by an issuer's word; holds the account, so that whoever deletes it waits and finds the session. */

@@ -38,6 +38,6 @@ export const findGuestBuyer = async (queries: Queries, { tokenHash }: Guest, now
     .from(customers)
     .where(and(eq(customers.guestHash, tokenHash), gt(customers.guestUntil, now)));
   if (!found?.guestEmail) return null;
-  const { id, name, phone, guestEmail, guestHash } = found;
-  return { id, name, phone, email: guestEmail, guestHash };
+  const { id, name, phone, letterLanguage, guestEmail, guestHash } = found;
+  return { id, name, phone, letterLanguage, email: guestEmail, guestHash };
 };

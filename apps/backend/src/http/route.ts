@@ -13,11 +13,13 @@ export type SignedIn = {
   email: string;
   phone: string;
   hasPassword: boolean;
+  /** The language that they want to be written to in; null for the one in which they use the shop. */
+  letterLanguage: Locale | null;
   sessionId: string;
 };
 
 /** Whoever buys: a customer, or a guest who has told an e-mail. */
-export type Buyer = Pick<SignedIn, "id" | "name" | "email" | "phone"> & {
+export type Buyer = Pick<SignedIn, "id" | "name" | "email" | "phone" | "letterLanguage"> & {
   /** Of the token that a guest buys by, and whose cart it is; null of a customer. */
   guestHash: string | null;
 };

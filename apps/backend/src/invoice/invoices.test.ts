@@ -99,7 +99,7 @@ describe("an invoice number", () => {
       shop.database.transaction(async (tx) => {
         await placeOrder(tx, {
           services: shop.services,
-          customer: { id, email, name: "Sari", phone: "", guestHash: null },
+          customer: { id, email, name: "Sari", phone: "", letterLanguage: null, guestHash: null },
           locale: "en",
           idempotencyKey: newIntent(),
           accepted: placement,

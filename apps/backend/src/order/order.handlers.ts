@@ -91,7 +91,11 @@ const track = route(orderEndpoints.track, async ({ database, input, locale }) =>
 const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
   const { database, customer, input, locale, clock, config, mailer } = call;
   const wish = { orderId: input.id, customerId: customer.id, now: clock() };
-  const reader = { to: { name: customer.name, email: customer.email }, locale, publicOrigin: config.publicOrigin };
+  const reader = {
+    to: { name: customer.name, email: customer.email },
+    locale: customer.letterLanguage ?? locale,
+    publicOrigin: config.publicOrigin,
+  };
   await database.transaction(async (tx) => {
     const letter =
       input.status === "delivered"

@@ -34,7 +34,7 @@ export const orders = pgTable(
     shippingId: text("shipping_id").notNull(),
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
     address: jsonb().$type<{ name: string; phone: string; lines: string[] }>().notNull(),
-    /** The language it was placed in, for mails that no call of its customer leads to. */
+    /** The language that its customer is written to in: the one they have chosen for letters, else the one it was placed in. */
     locale: text().$type<Locale>().notNull().default("en"),
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),

@@ -220,7 +220,7 @@ const writeOrder = async (
       shippingId: shipping.id,
       shippingName: shipping.name,
       address: shipTo,
-      locale,
+      locale: customer.letterLanguage ?? locale,
       contactEmail: customer.email,
       contactPhone: shipTo.phone,
       status: STATUS.pending,
@@ -276,7 +276,7 @@ const writeOrder = async (
  * must decide about first (a price, the stock, the shipping) is thrown, and then nothing has happened.
  */
 export const placeOrder = async (tx: Transaction, placement: Intent): Promise<string> => {
-  const { customer, idempotencyKey, accepted, locale, services } = placement;
+  const { customer, idempotencyKey, accepted, services } = placement;
   const earlier = await beginIntent(tx, placement);
   if (earlier !== null) return earlier;
   await lockCart(tx, cartOwnerOfBuyer(customer));
@@ -298,7 +298,7 @@ export const placeOrder = async (tx: Transaction, placement: Intent): Promise<st
     .where(and(eq(placements.customerId, customer.id), eq(placements.idempotencyKey, idempotencyKey)));
   const letter = orderPlacedLetter({
     to: { name: customer.name, email: customer.email },
-    locale,
+    locale: order.locale,
     publicOrigin: services.config.publicOrigin,
     order,
     lines: piecesOf(lines).map(({ product, quantity, price, addOns }) => ({

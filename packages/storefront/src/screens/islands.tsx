@@ -9,6 +9,7 @@ import type { Island } from "../frame/island.tsx";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
 import type { PageHead } from "../frame/page-module.ts";
 import {
+  withAccountTexts,
   withComparePageTexts,
   withCompareTexts,
   withConsentTexts,
@@ -177,7 +178,7 @@ export const ownScreens = {
   shipping: ownScreen("shipping", () => own(() => import("./shipping.screen.tsx"))),
   checkout: ownScreen("checkout", () => own(() => import("./checkout.screen.tsx"))),
   track: ownScreen("track", () => own(() => import("./track.screen.tsx"))),
-  profile: ownScreen("profile", () => own(() => import("./profile.screen.tsx"))),
+  profile: ownScreen("profile", () => withAccountTexts(() => import("./profile.screen.tsx"))),
   orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
   order: ownScreen("order", () => withReturnTexts(() => import("./order.screen.tsx"))),
   wishlist: ownScreen("wishlist", () => withWishlistTexts(() => import("./account/wishlist.screen.tsx"))),

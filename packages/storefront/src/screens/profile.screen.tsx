@@ -1,5 +1,7 @@
 import { Heading, Link, Skeleton, Text } from "@griya/ui";
 import { DATA, SESSIONS } from "../features/account/account-href.ts";
+import { CorrespondenceDesk } from "../features/account/correspondence-desk.tsx";
+import { CorrespondenceProvider } from "../features/account/use-correspondence.tsx";
 import { ADDRESSES } from "../features/address/open-address.ts";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { Profile } from "../features/auth/profile.tsx";
@@ -20,10 +22,20 @@ export function Screen() {
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("auth.profile.title")}</Heading>
-      <CustomerGate waiting={<Skeleton className="h-64" />}>
+      <CustomerGate
+        waiting={
+          <>
+            <Skeleton className="h-64" />
+            <Skeleton className="h-80" />
+          </>
+        }
+      >
         {(customer) => (
           <>
             <Profile customer={customer} />
+            <CorrespondenceProvider key={customer.id}>
+              <CorrespondenceDesk email={customer.email} />
+            </CorrespondenceProvider>
             <div className="grid gap-6 sm:grid-cols-2">
               <Way path={ordersHref()} title={t("auth.profile.orders")} hint={t("auth.profile.ordersHint")} />
               <Way path={ADDRESSES} title={t("address.title")} hint={t("auth.profile.addressesHint")} />

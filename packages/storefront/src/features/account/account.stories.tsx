@@ -1,5 +1,13 @@
-import { ApiError, type Customer, type OpenSession, type PasswordForm, type Revocation } from "@griya/api";
-import { openSessionsMachine } from "@griya/machines";
+import {
+  ApiError,
+  type Correspondence,
+  type CorrespondenceChange,
+  type Customer,
+  type OpenSession,
+  type PasswordForm,
+  type Revocation,
+} from "@griya/api";
+import { correspondenceMachine, openSessionsMachine } from "@griya/machines";
 import {
   aCustomer,
   aDownProblem,
@@ -13,9 +21,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { CorrespondenceDesk } from "./correspondence-desk.tsx";
 import { AccountDeleted, DataDesk, deletionForm, downloadForm } from "./customer-data.tsx";
 import { GoogleLinkDesk, unlinkingForm } from "./google-link.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
+import { CorrespondenceContext } from "./use-correspondence.tsx";
 import { OpenSessionsContext, revocationForm } from "./use-open-sessions.tsx";
 
 const meta: Meta = { title: "Screens/Account", loaders: storyTexts, tags: ["!autodocs"] };
@@ -239,5 +249,64 @@ export const DeletedAccount: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/sari@griya\.test/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Go to homepage" })).toHaveAttribute("href", "/");
+  },
+};
+
+const savingChoice = byHand.save<Correspondence, CorrespondenceChange>();
+const correspondenceLogic = correspondenceMachine.provide({ actors: { saveCorrespondence: savingChoice.logic } });
+
+const correspondence = (wanted: WantedState<typeof correspondenceMachine>): StoryObj => ({
+  render: () => (
+    <StoryShop path="/user/profile">
+      <CorrespondenceContext.Provider
+        logic={correspondenceLogic}
+        options={{ snapshot: snapshotOf(correspondenceLogic, wanted) }}
+      >
+        <CorrespondenceDesk email={aCustomer().email} />
+      </CorrespondenceContext.Provider>
+    </StoryShop>
+  ),
+});
+
+/** Either is chosen with the keyboard alone and shown at once; what the shop refuses is taken back, and said. */
+export const WhatWeWrite: StoryObj = {
+  ...correspondence({ value: "ready", context: { correspondence: { getsNewsletter: false, language: null } } }),
+  play: async ({ canvas, userEvent }) => {
+    const newsletter = canvas.getByRole("checkbox", { name: "Newsletter to sari@griya.test" });
+    await expect(newsletter).toHaveAccessibleDescription(/once a month/);
+    newsletter.focus();
+    await userEvent.keyboard(" ");
+    await expect(newsletter).toBeChecked();
+    await expect(savingChoice.last().input).toEqual({ getsNewsletter: true });
+    await savingChoice.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Not now."] }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now.");
+    await expect(newsletter).not.toBeChecked();
+    await expect(newsletter).toHaveFocus();
+    const language = canvas.getByRole("combobox", { name: "Language of our emails" });
+    await expect(language).toHaveAccessibleDescription(/Orders that you have placed keep their language/);
+    await expect(language).toHaveDisplayValue("The one I use the shop in");
+    await userEvent.selectOptions(language, "Bahasa Indonesia");
+    await expect(savingChoice.last().input).toEqual({ language: "id" });
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
+    await savingChoice.last().answer({ getsNewsletter: false, language: "id" });
+    await userEvent.selectOptions(language, "The one I use the shop in");
+    await expect(savingChoice.last().input).toEqual({ language: null });
+    await savingChoice.last().answer({ getsNewsletter: false, language: null });
+  },
+};
+
+export const WhatWeWriteLoading: StoryObj = {
+  ...correspondence({ value: "loading" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading what we write to you")).toBeInTheDocument();
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
+  },
+};
+
+export const WhatWeWriteUnreachable: StoryObj = {
+  ...correspondence({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
+    await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
   },
 };

@@ -1,4 +1,15 @@
 export const account = {
+  correspondence: {
+    title: "What we write to you",
+    loading: "Loading what we write to you",
+    newsletter: "Newsletter to {email}",
+    newsletterHint: "About once a month, when there is something new to see.",
+    language: "Language of our emails",
+    languageHint:
+      "For your account, the newsletter and what you order from now on. Orders that you have placed keep their language.",
+    asUsed: "The one I use the shop in",
+    saved: "Your choice has been saved.",
+  },
   sessions: {
     hint: "If you do not know a device, log out of it and change your password.",
     loading: "Loading where you are logged in",

@@ -2,6 +2,17 @@ import type { account as english } from "../en/account.ts";
 import type { TranslationOf } from "../translation.ts";
 
 export const account = {
+  correspondence: {
+    title: "Email dari kami",
+    loading: "Memuat pilihan email dari kami",
+    newsletter: "Buletin ke {email}",
+    newsletterHint: "Kira-kira sebulan sekali, bila ada yang baru.",
+    language: "Bahasa email dari kami",
+    languageHint:
+      "Untuk akun, buletin, dan pesanan Anda berikutnya. Pesanan yang sudah dibuat tetap memakai bahasanya.",
+    asUsed: "Bahasa toko yang saya pakai",
+    saved: "Pilihan Anda sudah disimpan.",
+  },
   sessions: {
     hint: "Jika ada perangkat yang tidak Anda kenal, keluarkan perangkat itu lalu ganti kata sandi Anda.",
     loading: "Memuat perangkat tempat Anda masuk",

@@ -1,0 +1,35 @@
+import type { CorrespondenceChange } from "@griya/api";
+import { correspondenceMachine, selectCorrespondence, selectIsWaiting, selectProblem } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import type { ReactNode } from "react";
+import { useToast } from "../../frame/toasts.tsx";
+import { useHeard } from "../../frame/use-heard.ts";
+import { useLogic } from "../../frame/use-logic.ts";
+import { useWords } from "../../frame/words.ts";
+import { correspondenceActors } from "./account.actors.ts";
+
+export const CorrespondenceContext = createActorContext(correspondenceMachine);
+
+/** What the shop writes to a customer. Give it the customer's id as key. */
+export function CorrespondenceProvider({ children }: { children: ReactNode }) {
+  const logic = useLogic(correspondenceMachine, correspondenceActors);
+  return <CorrespondenceContext.Provider logic={logic}>{children}</CorrespondenceContext.Provider>;
+}
+
+/** What the shop writes to the customer, and the way to have it otherwise; that it is saved is said over the page. */
+export function useCorrespondence() {
+  const actor = CorrespondenceContext.useActorRef();
+  const t = useWords();
+  const { showSuccess } = useToast();
+  useHeard(actor, "correspondence.changed", () => showSuccess(t("account.correspondence.saved")));
+  const state = CorrespondenceContext.useSelector((snapshot) => snapshot);
+  return {
+    /** As the customer has chosen; null until it is known. */
+    correspondence: selectCorrespondence(state),
+    isWaiting: selectIsWaiting(state),
+    problem: selectProblem(state),
+    change: (change: CorrespondenceChange) => actor.send({ type: "correspondence.change", change }),
+    retry: () => actor.send({ type: "retry" }),
+    dismissProblem: () => actor.send({ type: "problem.dismiss" }),
+  };
+}
