@@ -105,4 +105,55 @@ forReaders(twoReaders, () => {
       );
     }
   });
+
+  test("an empty cart shows a newcomer what the shop recommends, and nothing moves as it comes; what was looked at stands before it", async ({
+    page,
+    words,
+    address,
+    provider,
+    shopper,
+  }) => {
+    const recommended = await provider.product.fetchRecommended({});
+    const names = (from: number) => recommended.slice(from, from + 4).map(({ name }) => name);
+    const row = shopper.main.getByRole("list", { name: words.cart.recommended });
+    const shown = row.getByRole("article").getByRole("heading");
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const call = Promise.withResolvers<void>();
+    await page.route("**/product/fetch-recommended*", async (route) => {
+      await call.promise;
+      await route.continue();
+    });
+    await page.goto(address("/cart"));
+    await awake(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(row).toHaveCount(0);
+    call.resolve();
+    await expect(shown).toHaveText(names(0));
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
+      0.01,
+    );
+    expect(await findViolations(page)).toEqual([]);
+
+    const [first] = recommended;
+    await row.getByRole("link", { name: first?.name ?? "" }).press("Enter");
+    await expect(page).toHaveURL(address(`/${first?.slug}/product/${first?.id}`));
+    await expect.poll(() => keptIn(page)).toEqual([first?.id]);
+    await page.goto(address("/cart"));
+    await expect(shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(shown).toHaveText(names(1));
+    await expect(shopper.main.getByRole("heading", { level: 2 })).toHaveText([
+      words.cart.emptyTitle,
+      words.product.viewed.title,
+      words.cart.recommended,
+    ]);
+    await shopper.main.getByRole("link", { name: words.cart.allRecommended }).press("Enter");
+    await expect(page).toHaveURL(address("/etalase/productRecommended"));
+  });
 });

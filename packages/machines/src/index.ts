@@ -60,6 +60,7 @@ export {
   paymentMachine,
   type WayToGateway,
 } from "./payment/payment.machine.ts";
+export { recommendedProductsMachine } from "./product/recommended-products.machine.ts";
 export { questionsMachine } from "./question/questions.machine.ts";
 export { type ReturnWords, returnMachine, type SavedReturn } from "./return/return.machine.ts";
 export { returnsMachine } from "./return/returns.machine.ts";

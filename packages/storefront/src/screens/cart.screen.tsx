@@ -16,6 +16,7 @@ import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { useWords } from "../frame/words.ts";
 import { guestLifetime } from "../session/guest-lifetime.ts";
+import { RecommendedProducts } from "./recommended/recommended-products.tsx";
 import { RecentlyViewed } from "./viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
@@ -128,7 +129,12 @@ export function Screen() {
           <EmptyCart browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>} />
         </div>
       )}
-      {cart?.lines.length === 0 && <RecentlyViewed />}
+      {cart?.lines.length === 0 && (
+        <>
+          <RecentlyViewed />
+          <RecommendedProducts />
+        </>
+      )}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Screen() {
         waiting={
           <>
             <Skeleton className="h-64" />
-            <Skeleton className="h-80" />
+            <Skeleton className="h-72" />
           </>
         }
       >

@@ -295,11 +295,13 @@ export const WhatWeWrite: StoryObj = {
   },
 };
 
+/** Until it is known nothing can be chosen, and everything stands where it will. */
 export const WhatWeWriteLoading: StoryObj = {
   ...correspondence({ value: "loading" }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading what we write to you")).toBeInTheDocument();
-    await expect(canvas.queryByRole("checkbox")).toBeNull();
+    await expect(canvas.getByRole("region", { name: "What we write to you" })).toHaveAttribute("aria-busy", "true");
+    await expect(canvas.getByRole("checkbox")).toBeDisabled();
+    await expect(canvas.getByRole("combobox")).toBeDisabled();
   },
 };
 

@@ -1,5 +1,5 @@
-import { type Correspondence, type CorrespondenceChange, isLocale, LANGUAGES } from "@griya/api";
-import { Checkbox, Heading, Select, Skeleton } from "@griya/ui";
+import { isLocale, LANGUAGES } from "@griya/api";
+import { Checkbox, Heading, Select } from "@griya/ui";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useCorrespondence } from "./use-correspondence.tsx";
@@ -11,63 +11,36 @@ const AS_USED = "";
 export function CorrespondenceDesk({ email }: { email: string }) {
   const t = useWords();
   const { correspondence, isWaiting, problem, change, retry, dismissProblem } = useCorrespondence();
+  const isKnown = correspondence !== null;
   return (
     <section
       aria-labelledby="correspondence"
-      aria-busy={!correspondence}
+      aria-busy={!isKnown}
       className="flex flex-col gap-6 rounded-3 border bg-surface p-5 sm:p-6"
     >
       <Heading level={2} size="h4" id="correspondence">
         {t("account.correspondence.title")}
       </Heading>
       <ProblemAlert problem={problem} {...(isWaiting ? { onRetry: retry } : { onDismiss: dismissProblem })} />
-      {correspondence ? (
-        <Choices email={email} correspondence={correspondence} onChange={change} />
-      ) : (
-        !problem && <Waiting />
-      )}
-    </section>
-  );
-}
-
-function Waiting() {
-  const t = useWords();
-  return (
-    <>
-      <output className="sr-only">{t("account.correspondence.loading")}</output>
-      <Skeleton className="h-14" />
-      <Skeleton className="h-28 max-w-md" />
-    </>
-  );
-}
-
-interface ChoicesProps {
-  email: string;
-  correspondence: Correspondence;
-  onChange: (change: CorrespondenceChange) => void;
-}
-
-function Choices({ email, correspondence: { getsNewsletter, language }, onChange }: ChoicesProps) {
-  const t = useWords();
-  return (
-    <>
       <Checkbox
         label={t("account.correspondence.newsletter", { email })}
         hint={t("account.correspondence.newsletterHint")}
-        checked={getsNewsletter}
-        onChange={() => onChange({ getsNewsletter: !getsNewsletter })}
+        disabled={!isKnown}
+        checked={correspondence?.getsNewsletter ?? false}
+        onChange={({ target: { checked } }) => change({ getsNewsletter: checked })}
       />
       <Select
         className="max-w-md"
         label={t("account.correspondence.language")}
         hint={t("account.correspondence.languageHint")}
-        value={language ?? AS_USED}
+        isLoading={!isKnown}
+        value={correspondence?.language ?? AS_USED}
         options={[
           { value: AS_USED, label: t("account.correspondence.asUsed") },
           ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
         ]}
-        onChange={({ target: { value } }) => onChange({ language: isLocale(value) ? value : null })}
+        onChange={({ target: { value } }) => change({ language: isLocale(value) ? value : null })}
       />
-    </>
+    </section>
   );
 }

@@ -1,31 +1,15 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { withDiscoveryTexts } from "../../frame/translations.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { viewsIn } from "../../session/kept-views.ts";
-import { ViewedRoom } from "./viewed-room.tsx";
+import { RowRoom } from "./row-room.tsx";
+import { useIsNear } from "./use-is-near.ts";
 
 const Shelf = lazyPart(async () => (await withDiscoveryTexts(() => import("./viewed-shelf.tsx"))).ViewedShelf);
 
 /** Two rows on the widest screen. */
 const SHOWN = 8;
-
-/** How far below the screen products are asked for already. */
-const AHEAD = "400px";
-
-const useIsNear = () => {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!place || isNear) return undefined;
-    const watch = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: AHEAD,
-    });
-    watch.observe(place);
-    return () => watch.disconnect();
-  }, [place, isNear]);
-  return { isNear, setPlace };
-};
 
 export interface RecentlyViewedProps {
   /** The product that is looked at now: it is not shown. */
@@ -46,7 +30,7 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
     () => false,
   );
   if (!isKnown) return null;
-  const room = <ViewedRoom count={others.length} />;
+  const room = <RowRoom count={others.length} />;
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
       <Suspense fallback={room}>{isNear ? <Shelf productIds={others} /> : room}</Suspense>

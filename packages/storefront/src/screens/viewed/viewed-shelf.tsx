@@ -5,7 +5,7 @@ import { useViewedProducts, ViewedProvider } from "../../features/viewed/viewed-
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { viewsText } from "../../session/kept-lists.ts";
-import { ViewedRoom } from "./viewed-room.tsx";
+import { RowRoom } from "./row-room.tsx";
 
 /** The products of these ids that are still sold, until the shopper has the browser forget them. */
 export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
@@ -22,7 +22,7 @@ export function ViewedRow({ count }: { count: number }) {
   const products = useViewedProducts();
   const isKept = useSyncExternalStore(viewsText.subscribe, () => viewsText.read() !== null);
   const place = useRescuedFocus<HTMLElement>(isKept);
-  if (!products) return <ViewedRoom count={count} />;
+  if (!products) return <RowRoom count={count} />;
   if (products.length === 0) return null;
   const title = t("product.viewed.title");
   return (

@@ -8,7 +8,7 @@ import { viewsText } from "../../session/kept-lists.ts";
 import { keepView } from "../../session/kept-views.ts";
 import { someSummaries } from "../../testing/a-product.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { ViewedRoom } from "./viewed-room.tsx";
+import { RowRoom } from "./row-room.tsx";
 import { ViewedRow } from "./viewed-shelf.tsx";
 
 const products = someSummaries();
@@ -56,7 +56,7 @@ export const OnTheWay: StoryObj = {
   render: () => (
     <div className="flex flex-col gap-8">
       <div>
-        <ViewedRoom count={products.length} />
+        <RowRoom count={products.length} />
       </div>
       <div>
         <Scene loaded={products} />

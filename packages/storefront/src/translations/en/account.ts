@@ -1,7 +1,6 @@
 export const account = {
   correspondence: {
     title: "What we write to you",
-    loading: "Loading what we write to you",
     newsletter: "Newsletter to {email}",
     newsletterHint: "About once a month, when there is something new to see.",
     language: "Language of our emails",

@@ -4,7 +4,6 @@ import type { TranslationOf } from "../translation.ts";
 export const account = {
   correspondence: {
     title: "Email dari kami",
-    loading: "Memuat pilihan email dari kami",
     newsletter: "Buletin ke {email}",
     newsletterHint: "Kira-kira sebulan sekali, bila ada yang baru.",
     language: "Bahasa email dari kami",

@@ -1,8 +1,8 @@
 import { Skeleton } from "@griya/ui";
 import { ProductRowSkeleton } from "../../features/product/product-cards.tsx";
 
-/** What was looked at, on its way: its heading and as many products, so that nothing moves when they come. */
-export function ViewedRoom({ count }: { count: number }) {
+/** A row of products on its way: its heading and as many of them, so that nothing moves when they come. */
+export function RowRoom({ count }: { count: number }) {
   return (
     <div aria-busy="true">
       <div className="mb-6 flex min-h-9 items-center text-h3 md:text-h2">

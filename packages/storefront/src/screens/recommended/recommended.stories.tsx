@@ -1,0 +1,67 @@
+import type { ProductSummary } from "@griya/api";
+import { recommendedProductsMachine } from "@griya/machines";
+import { snapshotOf } from "@griya/machines/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { RecommendedContext } from "../../features/product/recommended/recommended-products.tsx";
+import { someSummaries } from "../../testing/a-product.ts";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { RowRoom } from "../viewed/row-room.tsx";
+import { RecommendedRow } from "./recommended-shelf.tsx";
+
+const products = someSummaries();
+
+const meta: Meta = { title: "Screens/Recommended", loaders: storyTexts, tags: ["!autodocs"] };
+export default meta;
+
+function Scene({ loaded, seenIds = [] }: { loaded: readonly ProductSummary[]; seenIds?: readonly string[] }) {
+  return (
+    <StoryShop>
+      <RecommendedContext.Provider
+        options={{ snapshot: snapshotOf(recommendedProductsMachine, { value: "ready", context: { loaded } }) }}
+      >
+        <RecommendedRow count={4} seenIds={seenIds} />
+      </RecommendedContext.Provider>
+    </StoryShop>
+  );
+}
+
+/** As many as fit beside each other, without what was looked at already; the others are one press away. */
+export const Recommended: StoryObj = {
+  render: () => <Scene loaded={products} seenIds={products.slice(0, 1).map(({ id }) => id)} />,
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Recommended by us" });
+    const names = within(list)
+      .getAllByRole("heading")
+      .map(({ textContent }) => textContent);
+    await expect(names).toEqual(products.slice(1, 5).map(({ name }) => name));
+    await expect(canvas.getByRole("link", { name: "See all" })).toHaveAttribute("href", "/etalase/productRecommended");
+  },
+};
+
+/** On their way they take the room that they need. */
+export const OnTheWay: StoryObj = {
+  render: () => (
+    <div className="flex flex-col gap-8">
+      <div>
+        <RowRoom count={4} />
+      </div>
+      <div>
+        <Scene loaded={products} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("region", { name: "Recommended by us" });
+    const room = row.closest(".gap-8")?.querySelector("[aria-busy]");
+    await expect(Math.abs((room?.clientHeight ?? 0) - row.clientHeight)).toBeLessThanOrEqual(1);
+  },
+};
+
+/** An empty shop recommends nothing: nothing is said of it. */
+export const NothingRecommended: StoryObj = {
+  render: () => <Scene loaded={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
