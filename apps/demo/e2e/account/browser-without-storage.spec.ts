@@ -5,7 +5,7 @@ test.use({ extraHTTPHeaders: fromSomewhere() }); // passwords are counted by add
 
 /** A browser whose storage for all tabs is full, as another part of the same site may leave it. */
 const withFullStorage = (): void => {
-  const { setItem } = Storage.prototype;
+  const setItem: (this: Storage, key: string, text: string) => void = Reflect.get(Storage.prototype, "setItem");
   Storage.prototype.setItem = function keep(key, text) {
     if (this === window.localStorage) throw new DOMException("It is full.", "QuotaExceededError");
     setItem.call(this, key, text);

@@ -1,6 +1,6 @@
 import { LoginForm as LoginSchema } from "@griya/api";
 import { Button, InlineAlert, Link, PasswordField, TextField } from "@griya/ui";
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
@@ -22,8 +22,12 @@ export function LoginForm({ email }: LoginFormProps) {
   const t = useWords();
   const { href } = useShop();
   const { tokens } = useServices();
-  const [isPassing, setIsPassing] = useState(false);
-  useEffect(() => setIsPassing(guestLifetime(tokens) === "page"), [tokens]);
+  const [lifetime] = useState(() => guestLifetime(tokens));
+  const isPassing = useSyncExternalStore(
+    tokens.subscribe,
+    () => lifetime === "page",
+    () => false, // the server knows of no browser
+  );
   const { logIn, cancelLogin, dismissProblem, problem, isLoggingIn, shopper } = useAuth();
   const { field, form, summary } = useContractForm({
     schema: LoginSchema,
