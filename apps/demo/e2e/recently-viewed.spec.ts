@@ -115,7 +115,7 @@ forReaders(twoReaders, () => {
   }) => {
     const recommended = await provider.product.fetchRecommended({});
     const names = (from: number) => recommended.slice(from, from + 4).map(({ name }) => name);
-    const row = shopper.main.getByRole("list", { name: words.cart.recommended });
+    const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
     const shown = row.getByRole("article").getByRole("heading");
     await page.addInitScript(() => {
       const seen = { shift: 0 };
@@ -151,9 +151,9 @@ forReaders(twoReaders, () => {
     await expect(shopper.main.getByRole("heading", { level: 2 })).toHaveText([
       words.cart.emptyTitle,
       words.product.viewed.title,
-      words.cart.recommended,
+      words.product.recommendedByUs.title,
     ]);
-    await shopper.main.getByRole("link", { name: words.cart.allRecommended }).press("Enter");
+    await shopper.main.getByRole("link", { name: words.product.recommendedByUs.all }).press("Enter");
     await expect(page).toHaveURL(address("/etalase/productRecommended"));
   });
 });

@@ -31,13 +31,13 @@ export function RecommendedRow({ count, seenIds }: RecommendedShelfProps) {
   if (!recommended) return <RowRoom count={count} />;
   const products = recommended.filter(({ id }) => !seenIds.includes(id)).slice(0, count);
   if (products.length === 0) return null;
-  const title = t("cart.recommended");
+  const title = t("product.recommendedByUs.title");
   return (
     <section aria-label={title}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <Heading level={2}>{title}</Heading>
         <Link href={href("/etalase/productRecommended")} tone="quiet" className="text-small">
-          {t("cart.allRecommended")}
+          {t("product.recommendedByUs.all")}
         </Link>
       </div>
       <ProductRow label={title} products={products} />

@@ -4,8 +4,6 @@ export const cartPage = {
   clamped: "Some quantities were lowered to what is in stock when your carts were merged: {names}.",
   loginHint: "You log in at checkout; your cart comes with you.",
   browse: "See the categories",
-  recommended: "Recommended by us",
-  allRecommended: "See all",
   addOns: "Extra services",
   removed: "{name} is out of your cart.",
   undo: "Put it back",

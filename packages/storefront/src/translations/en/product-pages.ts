@@ -21,6 +21,7 @@ export const productPages = {
     clear: "Clear the list",
     cleared: "This browser has forgotten what you looked at.",
   },
+  recommendedByUs: { title: "Recommended by us", all: "See all" },
   bundle: {
     pieces: "What is in {name}",
     together: "The whole set",

@@ -6,8 +6,6 @@ export const cartPage = {
   clamped: "Saat keranjang digabungkan, sebagian jumlah disesuaikan dengan stok: {names}.",
   loginHint: "Anda masuk ke akun saat checkout; isi keranjang tetap tersimpan.",
   browse: "Lihat kategori",
-  recommended: "Rekomendasi kami",
-  allRecommended: "Lihat semua",
   addOns: "Layanan tambahan",
   removed: "{name} sudah dikeluarkan dari keranjang.",
   undo: "Kembalikan",

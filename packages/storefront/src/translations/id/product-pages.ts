@@ -29,6 +29,7 @@ export const productPages = {
     clear: "Hapus daftar",
     cleared: "Peramban ini sudah melupakan apa yang Anda lihat.",
   },
+  recommendedByUs: { title: "Rekomendasi kami", all: "Lihat semua" },
   bundle: {
     pieces: "Isi {name}",
     together: "Satu paket lengkap",
