@@ -2,6 +2,39 @@ import { expect, forReaders, twoReaders } from "./steps/journey.ts";
 import { test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
+  test("suggestions are of what was typed last, though the answer to what was typed before comes after them", async ({
+    page,
+    shopper,
+    address,
+    words,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: late, resolve: tellLate } = Promise.withResolvers<void>();
+    await page.route(/\/search\?(.*&)?q=lampu(&|$)/, async (route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+      tellLate();
+    });
+    await shopper.open("/");
+    const asked = page.waitForRequest(/\/search\?(.*&)?q=lampu(&|$)/);
+    const field = await shopper.typeSearch("lampu");
+    await asked;
+    await field.fill("sofa");
+    const suggested = page.getByRole("listbox", { name: words.search.suggestions });
+    const sofas = suggested.getByRole("option", { name: /sofa/i });
+    await expect(sofas.first()).toBeVisible();
+    const shown = await suggested.getByRole("option").allInnerTexts();
+
+    release();
+    await late;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    expect(await suggested.getByRole("option").allInnerTexts()).toEqual(shown);
+    await expect(suggested.getByRole("option", { name: /lampu|lamp\b/i })).toHaveCount(0);
+    await field.press("Enter");
+    await expect(page).toHaveURL(address("/search?q=sofa"));
+  });
+
   test("a search for what is cheap is a list by the lowest price, within the price that was named", async ({
     page,
     words,
