@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
+import { aChosenProduct, createShopper, test } from "../steps/shopper.ts";
+import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
+
+test.use({ extraHTTPHeaders: fromSomewhere() }); // logins are counted by address
+
+/** Keeps the next change of the cart from reaching the shop, until it is told to let it go. */
+const holdBackChange = async (page: Page) => {
+  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
+  const sent = page.waitForRequest("**/cart/store");
+  await page.route(
+    "**/cart/store",
+    async (route) => {
+      await allowed;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { sent, letGo };
+};
+
+forReaders(twoReaders, ({ language }) => {
+  test("two tabs that change quantities at once lose no line, the last one counts for each, and both show it", async ({
+    page,
+    context,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const { person, account } = await aCustomerWithAddress(baseURL ?? "", language, provider);
+    const first = await aChosenProduct(provider, 8);
+    const second = await aChosenProduct(provider, 9);
+    for (const chosen of [first, second]) await putInCart(account, chosen);
+    await createTill(page, { words, address, shopper }).enter(person);
+    await shopper.open("/cart");
+    const otherPage = await context.newPage();
+    const other = createShopper(otherPage, { words, address });
+    await other.open("/cart");
+
+    const expectQuantities = async (ofFirst: number, ofSecond: number) => {
+      for (const tab of [shopper, other]) {
+        await expect(tab.quantityOf(first.product.name)).toHaveValue(String(ofFirst));
+        await expect(tab.quantityOf(second.product.name)).toHaveValue(String(ofSecond));
+        await tab.expectCartCount(ofFirst + ofSecond);
+      }
+      const { lines } = await account.cart.find();
+      const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+      expect(quantities).toEqual(
+        new Map([
+          [first.product.id, ofFirst],
+          [second.product.id, ofSecond],
+        ]),
+      );
+    };
+
+    await test.step("of two lines", async () => {
+      const change = await holdBackChange(page);
+      await shopper.setQuantity(first.product.name, "3");
+      await change.sent;
+      await other.setQuantity(second.product.name, "2");
+      await expect(shopper.quantityOf(second.product.name)).toHaveValue("1");
+      await expect.poll(async () => (await account.cart.find()).lines.map(({ quantity }) => quantity)).toContain(2);
+      change.letGo();
+      await expectQuantities(3, 2);
+    });
+
+    await test.step("of the same line", async () => {
+      const change = await holdBackChange(page);
+      await shopper.setQuantity(first.product.name, "4");
+      await change.sent;
+      await other.setQuantity(first.product.name, "2");
+      await expect.poll(async () => (await account.cart.find()).lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+      change.letGo();
+      await expectQuantities(4, 2);
+    });
+  });
+});
