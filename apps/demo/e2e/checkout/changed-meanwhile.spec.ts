@@ -151,8 +151,8 @@ forReaders(twoReaders, ({ language }) => {
   });
 });
 
-/** A shop of its own, since a flash sale is all of the shop's. */
-const withFlashSale = test.extend<object, { environment: Readonly<Record<string, string>>; shop: BuiltShop }>({
+/** A shop of its own, since its prices are everyone's. */
+const inOwnShop = test.extend<object, { environment: Readonly<Record<string, string>>; shop: BuiltShop }>({
   environment: [{ PROXY_HOPS: "1" }, { option: true, scope: "worker" }],
   shop: [
     async ({ environment }, use) => {
@@ -165,12 +165,12 @@ const withFlashSale = test.extend<object, { environment: Readonly<Record<string,
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
 
-test.describe("a flash sale", () => {
+test.describe("a price", () => {
   test.describe.configure({ mode: "default" }); // one after the other, in one shop
 
   forReaders(twoReaders, ({ language }) => {
-    withFlashSale(
-      "that ends on the way to the order costs nobody more without a yes",
+    inOwnShop(
+      "of a flash sale that ends on the way to the order costs nobody more without a yes",
       async ({ page, words, address, shop: { origin }, shopper, provider }) => {
         const { currency } = await provider.settings.find();
         const money = (amount: number) => formatMoney(amount, currency);
@@ -211,6 +211,41 @@ test.describe("a flash sale", () => {
         await expect(till.done).toBeVisible();
         const order = nth((await account.order.fetch({})).orders, 0);
         expect(nth(order.lines, 0).unitPrice).toBe(usual);
+      },
+    );
+
+    inOwnShop(
+      "that the office raises on the way to the order is said beside the old one, and is ordered by a yes alone",
+      async ({ page, words, address, shop: { origin }, shopper, provider }) => {
+        const { currency } = await provider.settings.find();
+        const money = (amount: number) => formatMoney(amount, currency);
+        const chosen = await aChosenProduct(provider, language === "en" ? 2 : 3);
+        const { person, account } = await aCustomerWithAddress(origin, language, provider);
+        await putInCart(account, chosen);
+        const price = nth((await account.cart.find()).lines, 0).unitPrice;
+        const till = createTill(page, { words, address, shopper });
+        await till.enter(person);
+        await till.goToLastPress();
+
+        await (await deskOf(origin)).product.setPrice({ sku: chosen.variant.sku, price: 2 * price });
+        const raised = nth((await account.cart.find()).lines, 0).unitPrice; // a flash sale may reduce it
+        expect(raised).toBeGreaterThan(price);
+        await till.place.click();
+        const row = till.changed.getByRole("row", {
+          name: filled(words.checkout.change.price, { name: chosen.product.name }),
+        });
+        await expect(row.getByRole("cell")).toHaveText([money(price), money(raised)]);
+        const totals = till.changed.getByRole("row", { name: words.checkout.change.total }).getByRole("cell");
+        const [before = 0, now = 0] = (await totals.allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
+        expect(now - before).toBe(raised - price);
+        expect((await account.order.fetch({})).orders).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
+
+        await till.changed.getByRole("button", { name: words.checkout.change.accept }).click();
+        await expect(till.done).toBeVisible();
+        const { orders } = await account.order.fetch({});
+        expect(orders).toHaveLength(1);
+        expect(nth(orders, 0)).toMatchObject({ total: now, lines: [{ unitPrice: raised }] });
       },
     );
   });
