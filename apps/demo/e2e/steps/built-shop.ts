@@ -29,6 +29,8 @@ export type BuiltShop = {
   said: () => string;
   /** Ends it as an operator does; resolves with its exit code. */
   stop: () => Promise<number | null>;
+  /** Ends it in the midst of whatever it does, as a system that runs out of memory does. */
+  kill: () => Promise<void>;
 };
 
 /** Starts the built shop as its own process on free ports, with an empty database that is gone afterwards. */
@@ -68,24 +70,28 @@ export const startBuiltShop = async (environment: Readonly<Record<string, string
     process.off("exit", remove);
     remove();
   };
+  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      await ended;
+    }
+    forget();
+  };
   await serves.catch((error: unknown) => {
     forget();
     throw error;
   });
   return {
     pid: child.pid ?? 0,
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${environment["PORT"] ?? port}`,
     partnerOrigins: partnerPorts.map((partnerPort) => `http://localhost:${partnerPort}`),
     startSeconds: (performance.now() - begin) / 1000,
     said: () => said,
     stop: async () => {
-      if (child.exitCode === null) {
-        const ended = once(child, "exit");
-        child.kill("SIGTERM");
-        await ended;
-      }
-      forget();
+      await end("SIGTERM");
       return child.exitCode;
     },
+    kill: () => end("SIGKILL"),
   };
 };

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { startBuiltShop } from "../steps/built-shop.ts";
+import { expect, forReaders, twoReaders } from "../steps/journey.ts";
+import { aChosenProduct, test as shopping } from "../steps/shopper.ts";
+import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
+
+type Killable = { origin: string; kill: () => Promise<void>; startAgain: () => Promise<void> };
+
+/** In a shop of its own, which starts again where it was and with all it had stored. */
+const test = shopping.extend<{ shop: Killable }>({
+  shop: [
+    async ({ browserName: _ }, use, testInfo) => {
+      const data = { DATA_DIR: testInfo.outputPath("data") };
+      let shop = await startBuiltShop(data);
+      const { origin } = shop;
+      await use({
+        origin,
+        kill: () => shop.kill(),
+        startAgain: async () => {
+          shop = await startBuiltShop({ ...data, PORT: new URL(origin).port });
+        },
+      });
+      await shop.stop();
+    },
+    { timeout: 240_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
+
+type Press = { page: Page; place: () => Promise<void>; shop: Killable };
+
+const moments = [
+  {
+    moment: "while an order is on its way",
+    placeAndKill: async ({ page, place, shop }: Press): Promise<void> => {
+      const sent = page.waitForRequest("**/checkout/store");
+      await place();
+      await sent;
+      await shop.kill();
+    },
+  },
+  {
+    moment: "before it has answered for an order",
+    placeAndKill: async ({ page, place, shop }: Press): Promise<void> => {
+      const { promise: killed, resolve: tellKilled } = Promise.withResolvers<void>();
+      await page.route(
+        "**/checkout/store",
+        async (route) => {
+          await route.fetch();
+          await shop.kill();
+          await route.abort();
+          tellKilled();
+        },
+        { times: 1 },
+      );
+      await place();
+      await killed;
+    },
+  },
+];
+
+test.use({ expectedErrors: [/net::ERR_/] });
+
+forReaders(twoReaders, ({ language }) => {
+  for (const { moment, placeAndKill } of moments) {
+    test(`a shop that is killed ${moment} is asked for it by its key once it is open again, and has it once`, async ({
+      page,
+      words,
+      address,
+      shop,
+      shopper,
+      provider,
+    }) => {
+      test.slow(); // it opens a second time
+      const chosen = await aChosenProduct(provider, 0);
+      const { person, account } = await aCustomerWithAddress(shop.origin, language, provider);
+      await putInCart(account, chosen);
+      const till = createTill(page, { words, address, shopper });
+      await till.enter(person);
+      await till.goToLastPress();
+      const keys: (string | undefined)[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);
+      });
+
+      await placeAndKill({ page, place: () => till.place.click(), shop });
+      const { checking } = words.checkout;
+      await expect(page.getByText(checking.title)).toBeVisible();
+      await expect(page.getByText(checking.unconfirmedTitle)).toBeVisible({ timeout: 30_000 });
+      await shop.startAgain();
+      await page.getByRole("button", { name: checking.again }).filter({ visible: true }).click();
+      await expect(till.done).toBeVisible({ timeout: 30_000 });
+
+      expect(keys[0]).toBeTruthy();
+      expect(new Set(keys).size).toBe(1);
+      expect((await account.order.fetch({})).orders).toHaveLength(1);
+      const { variants } = await provider.product.find({ id: chosen.product.id });
+      expect(variants.find(({ id }) => id === chosen.variant.id)?.stock).toBe(chosen.variant.stock - 1);
+    });
+  }
+});
