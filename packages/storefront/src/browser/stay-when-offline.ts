@@ -1,7 +1,7 @@
 import { sayWhetherOffline } from "../frame/mending/say-offline.ts";
 
-const modified = (event: MouseEvent): boolean =>
-  event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const modified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 const OWN_TAB = "a:not([target],[download])";
 

@@ -15,12 +15,8 @@ export const followScroll = (): void => {
   const header = document.querySelector<HTMLElement>("[data-scroll]");
   if (!header) return;
   let scroll: Scroll = { y: 0, direction: "up" };
-  addEventListener(
-    "scroll",
-    () => {
-      scroll = scrolledTo(scroll, scrollY);
-      header.dataset["scroll"] = scroll.direction;
-    },
-    { passive: true },
-  );
+  addEventListener("scroll", () => {
+    scroll = scrolledTo(scroll, scrollY);
+    header.dataset["scroll"] = scroll.direction;
+  });
 };

@@ -29,7 +29,8 @@ test("what browsers say of a part that did not come is told from any other failu
   expect(isChunkFailure(new TypeError("Importing a module script failed."))).toBe(true);
   expect(isChunkFailure(new Error("Unable to preload CSS for /assets/cart.css"))).toBe(true);
   expect(isChunkFailure(new Error("Service is down."))).toBe(false);
-  expect(isChunkFailure("Failed to fetch dynamically imported module")).toBe(false);
+  expect(isChunkFailure(new TypeError("x is not a function"))).toBe(false);
+  expect(isChunkFailure(undefined)).toBe(false);
 });
 
 test("without storage it never reloads, since it could not stop", () => {

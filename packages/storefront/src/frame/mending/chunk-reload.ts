@@ -6,7 +6,7 @@ const KEY = "griya_reload";
 
 /** What browsers say when a part of the shop, gone after a new release, could not be fetched. */
 export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && /imported module|module script|preload css/i.test(error.message);
+  /imported module|module script|preload css/i.test(String(error));
 
 /**
  * Whether a reload may mend it: the last one is more than a minute ago. Asking counts as reloading.
