@@ -48,6 +48,39 @@ forReaders(twoReaders, () => {
     await elsewhere.expectCartCount(0);
   });
 
+  test.describe("an order that is wanted without a network", () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test("is not begun: nothing is sent or kept, why is said beside the button, and another press places it once there is a network", async ({
+      page,
+      context,
+      words,
+      shopper,
+      buyer,
+    }) => {
+      const sent: string[] = [];
+      page.on("request", (request) => sent.push(request.url()));
+      const placements = () => sent.filter((url) => url.endsWith("/checkout/store"));
+      const kept = () =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("griya_checkout_attempt")));
+      const offline = shopper.main.getByRole("alert").filter({ hasText: words.message.offline });
+
+      await context.setOffline(true);
+      await buyer.place();
+      await expect(offline).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(words.checkout.checking.title)).toBeHidden();
+      expect([placements(), await kept()]).toEqual([[], []]);
+
+      await context.setOffline(false);
+      await expect(offline).toBeHidden();
+      expect(placements()).toEqual([]);
+      await buyer.place();
+      await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+      expect(placements()).toHaveLength(1);
+      expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+    });
+  });
+
   test.describe("an order of which the answer is lost on its way", () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 

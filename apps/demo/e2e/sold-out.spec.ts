@@ -1,24 +1,66 @@
-import { formatMoney } from "@griya/api";
-import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "./steps/shopper.ts";
+import { type Client, formatMoney, type Product, type Variant } from "@griya/api";
+import { findViolations } from "./steps/accessibility.ts";
+import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
+import {
+  aCustomer,
+  accountOf,
+  aHome,
+  deliveryAddress,
+  nth,
+  scarceVariant,
+  sellOut,
+  test as shopping,
+} from "./steps/shopper.ts";
 
-forReaders(twoReaders, ({ language }) => {
+type Piece = { product: Product; variant: Variant };
+
+const test = shopping.extend<{
+  /** A product of which few are left, by its place in a list; each journey takes places of its own. */
+  scarce: (place: number) => Promise<Piece>;
+  /** Brings a customer to where only "Place order" is left to press, with one of each, and yields the account. */
+  readyToOrder: (...pieces: readonly Piece[]) => Promise<Client>;
+}>({
+  scarce: async ({ language, provider }, use) => {
+    const category = nth(await provider.category.fetch(), language === "en" ? 1 : 2);
+    const { products } = await provider.product.fetch({ category: category.slug });
+    await use(async (place) => {
+      const product = await provider.product.find({ id: nth(products, place).id });
+      return { product, variant: scarceVariant(product) };
+    });
+  },
+  readyToOrder: async ({ page, words, address, language, baseURL, shopper, provider }, use) => {
+    await use(async (...pieces) => {
+      const origin = baseURL ?? "";
+      const customer = await aCustomer(origin, provider);
+      const account = await accountOf(origin, language, customer);
+      await account.address.add(deliveryAddress(customer, await aHome(provider)));
+      for (const { product, variant } of pieces) {
+        await account.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
+      }
+      await page.goto(address(`/login?redirect=${encodeURIComponent(address("/checkout"))}`));
+      await shopper.logIn(customer);
+      await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
+      const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
+      await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
+      return account;
+    });
+  },
+});
+
+forReaders(fourReaders, ({ language }) => {
   test("what sells out after it was selected is in no sum, and checkout goes on with the rest", async ({
     page,
     words,
     baseURL,
     shopper,
     provider,
+    scarce,
   }) => {
     test.slow();
     const origin = baseURL ?? "";
     const customer = await aCustomer(origin, provider);
-    const category = nth(await provider.category.fetch(), language === "en" ? 1 : 2);
-    const { products } = await provider.product.fetch({ category: category.slug });
-    const rare = await provider.product.find({ id: nth(products, 2).id });
-    const common = await provider.product.find({ id: nth(products, 3).id });
-    const rareVariant = scarceVariant(rare);
-    const commonVariant = scarceVariant(common);
+    const { product: rare, variant: rareVariant } = await scarce(2);
+    const { product: common, variant: commonVariant } = await scarce(3);
 
     for (const [product, variant] of [
       [rare, rareVariant],
@@ -53,5 +95,70 @@ forReaders(twoReaders, ({ language }) => {
       const { orders } = await account.order.fetch({});
       expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
     });
+  });
+
+  test("what sells out while it is ordered keeps the whole order back, is named, and is left out by a yes alone", async ({
+    page,
+    words,
+    baseURL,
+    shopper,
+    scarce,
+    readyToOrder,
+  }) => {
+    test.slow();
+    const rare = await scarce(4);
+    const common = await scarce(5);
+    const account = await readyToOrder(rare, common);
+    await sellOut(baseURL ?? "", rare.product.id, rare.variant);
+    const place = page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true });
+    await place.click();
+
+    const refusal = page.getByRole("region", { name: words.checkout.change.title });
+    await expect(refusal).toContainText(words.message.exceedsInventory);
+    const named = refusal.getByRole("list", { name: words.checkout.unbuyable.lines });
+    await expect(named.getByRole("listitem")).toHaveText([rare.product.name]);
+    expect((await account.order.fetch({})).orders).toEqual([]);
+    expect((await account.cart.find()).lines.every(({ isSelected }) => isSelected)).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+
+    await refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck }).press("Enter");
+    await expect(place).toBeEnabled();
+    await expect(refusal).toBeHidden();
+    await expect(page.locator("body")).not.toBeFocused();
+    await expect(shopper.ordered).toHaveCount(1);
+    await expect(shopper.ordered).toContainText(common.product.name);
+    await shopper.expectCartCount(2);
+    const { lines } = await account.cart.find();
+    expect(Object.fromEntries(lines.map(({ name, isSelected }) => [name, isSelected]))).toEqual({
+      [rare.product.name]: false,
+      [common.product.name]: true,
+    });
+    await place.click();
+    await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+    const { orders } = await account.order.fetch({});
+    expect(orders.flatMap((order) => order.lines.map(({ name }) => name))).toEqual([common.product.name]);
+  });
+
+  test("where all of it sells out while it is ordered, the way leads to the cart", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    scarce,
+    readyToOrder,
+  }) => {
+    test.slow();
+    const piece = await scarce(6);
+    const account = await readyToOrder(piece);
+    await sellOut(baseURL ?? "", piece.product.id, piece.variant);
+    await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).click();
+    const refusal = page.getByRole("region", { name: words.checkout.change.title });
+    await expect(refusal).toContainText(piece.product.name);
+    await expect(refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck })).toBeHidden();
+    await refusal.getByRole("link", { name: words.checkout.backToCart }).click();
+    await expect(page).toHaveURL(address("/cart"));
+    await expect(shopper.line(piece.product.name).getByText(words.message.outOfStock)).toBeVisible();
+    expect((await account.order.fetch({})).orders).toEqual([]);
   });
 });

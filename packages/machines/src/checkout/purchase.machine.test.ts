@@ -183,13 +183,14 @@ describe("placing", () => {
     expect(placeOrder.last().input.placement).toMatchObject({ quoteId: "quote-3", lineIds: ["line-chair"] });
   });
 
-  test("what was said no to is looked at again", async () => {
-    const { state, placeOrder, loadCheckout, refusals } = await aShopperPlacing();
+  test("what was said no to is looked at again, and nothing is paid for until it is known", async () => {
+    const { state, step, placeOrder, loadCheckout, refusals } = await aShopperPlacing();
     const quote = aQuote({ id: "quote-2", total: 5_000_000 });
     await placeOrder.last().fail(new ApiError({ kind: "handled", status: 201, refusal: { quote } }));
     state().children.placement?.send({ type: "change.decline" });
     expect(loadCheckout.calls).toHaveLength(2);
     expect(state().context.attempt).toBeNull();
+    expect([step(), state().context.quote]).toEqual(["shipping", null]);
     expect(refusals).toEqual([]);
   });
 

@@ -82,6 +82,7 @@ export const purchaseMachine = setup({
       isShippable: news.isShippable,
       quote: news.quote,
     })),
+    forgetShipping: assign({ isShippable: false, quote: null }),
     setMethod: assign(({ context }, { method }: { method: PaymentMethodId | null }) => ({
       choice: { ...context.choice, paymentMethod: method },
     })),
@@ -115,7 +116,7 @@ export const purchaseMachine = setup({
       states: {
         choices: {
           initial: "deciding",
-          on: { "look.again": { target: ".choosing", reenter: true } },
+          on: { "look.again": { target: ".choosing", reenter: true, actions: "forgetShipping" } },
           states: {
             deciding: { always: [{ guard: "isUnanswered", target: "waiting" }, { target: "choosing" }] },
             waiting: {

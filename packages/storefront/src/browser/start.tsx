@@ -6,7 +6,7 @@ import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
 import { nextTask } from "../frame/in-turn.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
-import { createServices } from "../frame/services.ts";
+import { createServices, type Services } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
@@ -17,6 +17,7 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
+import { runPageClock } from "./page-clock.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
@@ -121,7 +122,10 @@ type Opened = {
 const openInBrowser = async (): Promise<Opened> => {
   const { islands: placed, ...facts } = readData();
   await loadTranslations(facts.locale, facts.texts);
-  const services = createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() });
+  const services: Services = {
+    ...createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() }),
+    runClock: runPageClock,
+  };
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));

@@ -11,6 +11,9 @@ export type Calls = {
   subscribe: (listener: () => void) => () => void;
 };
 
+/** Tells the time in milliseconds, every second, until it is stopped by what it returns. */
+export type RunClock = (tell: (now: number) => void) => () => void;
+
 /** What a page needs from its host, made once a page (and once a request on the server). */
 export type Services = {
   /** Of the provider, without a trailing slash; "" for the page's own. */
@@ -25,6 +28,8 @@ export type Services = {
   onAnswer: (listener: (call: AnsweredCall) => void) => void;
   /** What lets the work of charts go on that waits: the shopper's root gives it. */
   signals: WorkSignalSource;
+  /** What countdowns follow; left out, the device's own clock. */
+  runClock?: RunClock;
 };
 
 export type ServicesOptions = {

@@ -1,9 +1,17 @@
 import { useEffect, useState } from "react";
-import { runServerClock } from "../work/server-clock.ts";
+import { type RunClock, useServices } from "./services.ts";
 
-/** The server's time in milliseconds, every second; null until it is known, as on the server and in the first render, so that both write the same. */
+const runDeviceClock: RunClock = (tell) => {
+  const tick = () => tell(Date.now());
+  tick();
+  const clock = setInterval(tick, 1_000);
+  return () => clearInterval(clock);
+};
+
+/** The time in milliseconds, every second; null until it is known, as on the server and in the first render, so that both write the same. */
 export const useNow = (): number | null => {
+  const { runClock = runDeviceClock } = useServices();
   const [now, setNow] = useState<number | null>(null);
-  useEffect(() => runServerClock(setNow), []);
+  useEffect(() => runClock(setNow), [runClock]);
   return now;
 };

@@ -23,12 +23,9 @@ const askTime = async (signal: AbortSignal): Promise<ToldTime | null> => {
 const deviceLead = () => Date.now() - performance.now();
 const LEAP = 1_000;
 
-/**
- * Tells the server's time in milliseconds, every second once it is known. What the device's clock shows does not matter. Returns how to stop.
- */
-export const runServerClock = (tell: (now: number) => void): (() => void) => {
-  const over = new AbortController();
-  const { signal } = over;
+/** Tells the server's time in milliseconds, every second once it is known. What the device's clock shows does not matter. */
+export const runServerClock = (tell: (now: number) => void, signal: AbortSignal): void => {
+  if (signal.aborted) return;
   let time: ToldTime | null = null;
   let lead = deviceLead();
   const tick = () => time && tell(time.told + performance.now() - time.heardAt);
@@ -49,8 +46,5 @@ export const runServerClock = (tell: (now: number) => void): (() => void) => {
   ask();
   window.addEventListener("online", ask, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && ask(), { signal });
-  return () => {
-    clearInterval(clock);
-    over.abort();
-  };
+  signal.addEventListener("abort", () => clearInterval(clock));
 };

@@ -46,12 +46,6 @@ export function ChangedCheckout({
       {t("checkout.change.title")}
     </span>
   );
-  const why = (
-    <>
-      <p>{message}</p>
-      <p>{t("checkout.change.hint")}</p>
-    </>
-  );
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className="flex flex-col gap-5 outline-none">
@@ -62,11 +56,13 @@ export function ChangedCheckout({
           isBusy={isBusy}
           onUncheck={uncheckUnbuyable}
         >
-          {why}
+          <p>{t("checkout.change.hint")}</p>
+          <p>{message}</p>
         </UnbuyableLines>
       ) : (
         <InlineAlert tone="warning" title={heading}>
-          {why}
+          <p>{message}</p>
+          <p>{t("checkout.change.hint")}</p>
         </InlineAlert>
       )}
       <div className="overflow-x-auto rounded-3 border bg-surface">
