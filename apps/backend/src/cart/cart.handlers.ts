@@ -1,4 +1,5 @@
 import { cartEndpoints } from "@griya/api";
+import { findGuestBuyer } from "../guest/guest-buyers.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { shopPage } from "../message/shop-page.ts";
@@ -78,11 +79,15 @@ export const cartRoutes = [
   }),
 
   route(cartEndpoints.offer, async (call) => {
-    const { database, customer, device, input, clock } = call;
-    const { partner } = await readOffer(database, input.code, clock());
+    const { database, customer, guest, device, input, clock } = call;
+    const now = clock();
+    const { partner } = await readOffer(database, input.code, now);
     // what a guest's cart holds comes into the customer's own at the next login
     const mayHaveCart = customer !== null || device !== null;
-    const needsConsent = mayHaveCart || (await findFilledCart(database, cartOwnerOf(call))) !== null;
+    const needsConsent =
+      mayHaveCart ||
+      (await findFilledCart(database, cartOwnerOf(call))) !== null ||
+      (guest !== null && (await findGuestBuyer(database, guest, now)) !== null); // nothing but a press is left to order
     return { partner, needsConsent };
   }),
 

@@ -74,6 +74,14 @@ test("the lock of a shop that was killed is taken over", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+test("a shop that was killed while it took a lock over keeps nobody out, and of many who come then one gets the folder", async () => {
+  const folder = await aFolder();
+  await writeFile(`${lockIn(folder)}.takeover`, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: "long ago" }));
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(["griya.lock"]);
+});
+
 test("the lock of a shop that is gone is taken over also when another program got its pid", async () => {
   const folder = await aFolder();
   await writeFile(lockIn(folder), JSON.stringify({ pid: process.ppid, startedAt: "long ago" }));

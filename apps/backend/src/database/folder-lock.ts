@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ConfigError } from "../platform/config.ts";
@@ -75,11 +75,27 @@ const claim = async (file: string, text: string): Promise<boolean> => {
   }
 };
 
+/** Takes away a turn that was left by a process that was killed in it, and no other that has begun meanwhile. */
+const endLeftTurn = async (turn: string): Promise<void> => {
+  const holder = await readHolder(turn);
+  if (holder === null || (await isAlive(holder))) return;
+  const taken = `${turn}.${randomUUID()}`;
+  try {
+    await rename(turn, taken);
+  } catch {
+    return; // another one was faster
+  }
+  const found = await readHolder(taken);
+  if (found?.pid !== holder.pid || found.startedAt !== holder.startedAt) await link(taken, turn).catch(() => undefined);
+  await rm(taken, { force: true });
+};
+
 /** One at a time decides that a lock is stale, else two could both take it over. */
-const inTakeover = async <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
+const inTakeover = async <Result>(file: string, self: string, work: () => Promise<Result>): Promise<Result> => {
   const turn = `${file}.takeover`;
   const deadline = Date.now() + TAKEOVER_MAXIMUM;
-  while (!(await claim(turn, String(process.pid)))) {
+  while (!(await claim(turn, self))) {
+    await endLeftTurn(turn);
     if (Date.now() > deadline) {
       throw new FolderLockedError(`${turn} has been there for too long: remove it if no other shop is starting.`);
     }
@@ -106,7 +122,7 @@ const takeFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, "griya.lock");
   const self: Holder = { pid: process.pid, startedAt: await startOf(process.pid) };
   const text = JSON.stringify(self);
-  await inTakeover(file, async () => {
+  await inTakeover(file, text, async () => {
     const holder = await readHolder(file);
     if (holder !== null && (await isAlive(holder))) {
       throw new FolderLockedError(

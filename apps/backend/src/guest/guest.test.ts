@@ -210,6 +210,14 @@ describe("a guest who has told an e-mail", () => {
     expect((await order(other)).status).toBe("pending");
   });
 
+  test.runIf(shop.engine === "postgres")("orders no more often by many guests who order at the same time", async () => {
+    const email = anEmail();
+    const guests = [];
+    for (let guest = 0; guest < GUEST_ORDERS_AN_HOUR + 4; guest += 1) guests.push(await aGuestBuyer(email));
+    const placed = await Promise.allSettled(guests.map(order));
+    expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(GUEST_ORDERS_AN_HOUR);
+  });
+
   test("is no customer who is logged in", async () => {
     const { client } = await aCustomer(shop, { guestToken: "g".repeat(43) });
     expect(await refusalOf(client.guest.open({ email: anEmail() }))).toMatchObject({ status: 403 });

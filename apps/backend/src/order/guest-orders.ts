@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import { tooMany } from "../http/refusal.ts";
@@ -20,15 +20,19 @@ export const isOfGuest = (queries: Queries) =>
 /** What guests have ordered with an e-mail. */
 const orderedAsGuest = (queries: Queries, email: string) => and(eq(orders.contactEmail, email), isOfGuest(queries));
 
-/** Refuses a guest's order where guests have placed enough with its e-mail of late; an account's e-mail is proven. */
+/**
+ * Refuses a guest's order where guests have placed enough with its e-mail of late; an account's e-mail is proven. Orders of one e-mail come
+ * one after the other, also from several servers, or none would count another that is under way.
+ */
 export const assertGuestMayOrder = async (
-  queries: Queries,
+  tx: Transaction,
   { guestHash, email }: Pick<Buyer, "guestHash" | "email">,
   now: Date,
 ): Promise<void> => {
   if (guestHash === null) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guest:${email}`}, 0))`);
   const hourAgo = new Date(now.getTime() - HOUR);
-  const placed = await queries.$count(orders, and(orderedAsGuest(queries, email), gt(orders.placedAt, hourAgo)));
+  const placed = await tx.$count(orders, and(orderedAsGuest(tx, email), gt(orders.placedAt, hourAgo)));
   if (placed >= GUEST_ORDERS_AN_HOUR) throw tooMany(HOUR / 1000);
 };
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DECISION_LIFETIME } from "../cart/handoff.ts";
 import { writeCookie } from "../http/cookies.ts";
 import { createKnownDevices, DEVICE_COOKIE } from "../http/known-devices.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -317,6 +318,19 @@ describe("handing a cart over", () => {
     await filled.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
     expect(await empty.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: false });
     expect(await filled.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
+  });
+
+  it("needs the word of a guest who has told an e-mail, for nothing but a press is left to order", async () => {
+    const { code } = await handOff("s".repeat(43));
+    const buyer = aGuest(shop);
+    const [row] = await shop.database.select().from(shopSettings);
+    const settings = { ...row?.settings, offersGuestCheckout: true };
+    await shop.database
+      .insert(shopSettings)
+      .values({ settings })
+      .onConflictDoUpdate({ target: shopSettings.id, set: { settings } });
+    await buyer.client.guest.open({ email: "buyer@griya.test" });
+    expect(await buyer.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
   });
 
   it("needs the word of a customer who has logged out, for a login would bring it into their own cart", async () => {

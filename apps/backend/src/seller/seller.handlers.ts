@@ -1,5 +1,5 @@
 import { sellerEndpoints } from "@griya/api";
-import { eq, inArray, isNull } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { handled, notFound, tooMany } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -20,20 +20,28 @@ const openSettings = async (queries: Queries) => {
   return settings;
 };
 
+/** Refuses one document more than may wait. They are counted one after the other, or many at once would find room for each. */
+const assertRoom = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sellerEndpoints.sendDocument.path}))`);
+  const unnamed = await tx.$count(sellerDocuments, isNull(sellerDocuments.sellerId));
+  const waiting = tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.state, "waiting"));
+  const unread = await tx.$count(sellerDocuments, inArray(sellerDocuments.sellerId, waiting));
+  if (unnamed >= UNNAMED_MAXIMUM || unread >= UNREAD_MAXIMUM) throw tooMany(3600);
+};
+
 const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock }) => {
   await openSettings(database);
   const document = await acceptDocument(input.file);
-  const unnamed = await database.$count(sellerDocuments, isNull(sellerDocuments.sellerId));
-  const waiting = database.select({ id: sellers.id }).from(sellers).where(eq(sellers.state, "waiting"));
-  const unread = await database.$count(sellerDocuments, inArray(sellerDocuments.sellerId, waiting));
-  if (unnamed >= UNNAMED_MAXIMUM || unread >= UNREAD_MAXIMUM) throw tooMany(3600);
-  const { id, name } = sellerDocuments;
-  const [kept] = await database
-    .insert(sellerDocuments)
-    .values({ ...document, sentAt: clock() })
-    .returning({ id, name });
-  if (kept === undefined) throw new Error("The document that was just kept did not come back");
-  return kept;
+  return database.transaction(async (tx) => {
+    await assertRoom(tx);
+    const { id, name } = sellerDocuments;
+    const [kept] = await tx
+      .insert(sellerDocuments)
+      .values({ ...document, sentAt: clock() })
+      .returning({ id, name });
+    if (kept === undefined) throw new Error("The document that was just kept did not come back");
+    return kept;
+  });
 });
 
 /** Whether these documents were named by an application before, by who applies now: then its answer was lost, and it comes again. */

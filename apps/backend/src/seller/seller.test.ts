@@ -204,6 +204,15 @@ describe("a document of an application", () => {
     await expect(sent(aVisitor())).resolves.toBeTypeOf("string");
   });
 
+  test("has no room that another one who sends at the same time has taken", async () => {
+    const paper = { name: "nib.pdf", type: "pdf" as const, content: Buffer.from(PDF), sentAt: shop.services.clock() };
+    await shop.database.delete(sellerDocuments);
+    await shop.database.insert(sellerDocuments).values(Array.from({ length: 198 }, () => paper));
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => sent(aVisitor())));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    await shop.database.delete(sellerDocuments);
+  });
+
   test("is kept for nobody while a thousand of them lie in applications that nobody has read", async () => {
     const { id } = await anApplicant();
     const sentAt = shop.services.clock();
