@@ -7,10 +7,11 @@ import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
 type Killable = { origin: string; kill: () => Promise<void>; startAgain: () => Promise<void> };
 
 /** In a shop of its own, which starts again where it was and with all it had stored. */
-const test = shopping.extend<{ shop: Killable }>({
+const test = shopping.extend<{ environment: Readonly<Record<string, string>>; shop: Killable }>({
+  environment: [{}, { option: true }],
   shop: [
-    async ({ browserName: _ }, use, testInfo) => {
-      const data = { DATA_DIR: testInfo.outputPath("data") };
+    async ({ environment }, use, testInfo) => {
+      const data = { ...environment, DATA_DIR: testInfo.outputPath("data") };
       let shop = await startBuiltShop(data);
       const { origin } = shop;
       await use({

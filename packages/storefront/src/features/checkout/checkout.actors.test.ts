@@ -156,7 +156,9 @@ test("a handoff code is claimed once, however often it is asked for", async () =
 test("what a partner's cart could not add is kept until the shopper has seen it", async () => {
   const cart = cartOf([sofa({ quantity: 3 })]);
   const provider = aProvider(envelope(200, { ...z.encode(Cart, cart), clamped: [sofa().lineId] }));
-  const claiming = createActor(claimCartActor(provider.client, createWorks()), { input: { code: "code-of-a-full-cart" } });
+  const claiming = createActor(claimCartActor(provider.client, createWorks()), {
+    input: { code: "code-of-a-full-cart" },
+  });
   const result = toPromise(claiming);
   claiming.start();
   await result;
