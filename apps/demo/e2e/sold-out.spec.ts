@@ -1,6 +1,6 @@
 import { type Client, formatMoney, type Product, type Variant } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
+import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
 import {
   aCustomer,
   accountOf,
@@ -47,7 +47,7 @@ const test = shopping.extend<{
   },
 });
 
-forReaders(fourReaders, ({ language }) => {
+forReaders(twoReaders, ({ language }) => {
   test("what sells out after it was selected is in no sum, and checkout goes on with the rest", async ({
     page,
     words,
@@ -127,7 +127,6 @@ forReaders(fourReaders, ({ language }) => {
     await expect(page.locator("body")).not.toBeFocused();
     await expect(shopper.ordered).toHaveCount(1);
     await expect(shopper.ordered).toContainText(common.product.name);
-    await shopper.expectCartCount(2);
     const { lines } = await account.cart.find();
     expect(Object.fromEntries(lines.map(({ name, isSelected }) => [name, isSelected]))).toEqual({
       [rare.product.name]: false,
