@@ -84,7 +84,7 @@ export function ChangedCheckout({
             {changes.map((change) => {
               const { what, before, now } = words(change);
               return (
-                <tr key={what} className="*:px-2.5 *:py-3 sm:*:px-4">
+                <tr key={JSON.stringify(change)} className="*:px-2.5 *:py-3 sm:*:px-4">
                   <th scope="row" className="text-start font-normal">
                     {what}
                   </th>
