@@ -87,7 +87,7 @@ forReaders(twoReaders, () => {
     await shopper.open("/user/profile");
     await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
     await shopper.logIn(person);
-    await expect(shopper.main.getByText(person.email)).toBeVisible();
+    await expect(shopper.main.getByText(person.email, { exact: true })).toBeVisible();
     const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
     await expect(menu).toBeVisible();
   });

@@ -119,7 +119,7 @@ forReaders(twoReaders, ({ language }) => {
     await atGoogle(page);
     await shopper.beAtGoogle(person);
     await expect(page).toHaveURL(address("/user/profile"));
-    await expect(shopper.main.getByText(person.email)).toBeVisible();
+    await expect(shopper.main.getByText(person.email, { exact: true })).toBeVisible();
     await expect(shopper.main.getByRole("button", { name: words.auth.profile.changePassword })).toBeVisible();
     const outbox = await (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
     expect(outbox).toContain(language === "id" ? "dengan Google" : "with Google");

@@ -269,6 +269,9 @@ export const nth = <Thing>(things: readonly Thing[], index: number): Thing => {
   return thing;
 };
 
+/** So many of a variant the journeys beside may buy meanwhile. */
+const ELSEWHERE = 3;
+
 /** A product that can be bought, with one of its variants chosen by the address. */
 export const aChosenProduct = async (
   provider: Client,
@@ -277,7 +280,7 @@ export const aChosenProduct = async (
   const { products } = await firstCategory(provider);
   const product = await provider.product.find({ id: nth(products, index).id });
   const variant = nth(
-    product.variants.filter(({ stock }) => stock > 0),
+    product.variants.filter(({ stock }) => stock > ELSEWHERE),
     0,
   );
   return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };

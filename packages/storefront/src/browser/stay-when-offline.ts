@@ -1,7 +1,6 @@
 import { sayWhetherOffline } from "../frame/mending/say-offline.ts";
 
-const modified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey || altKey;
+const modified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 const OWN_TAB = "a:not([target],[download])";
 

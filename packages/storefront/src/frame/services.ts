@@ -87,6 +87,9 @@ const ServicesContext = createContext<Services | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
+/** What countdowns follow on this page; none on a partner's, which has no services around it. */
+export const useRunClock = (): RunClock | undefined => useContext(ServicesContext)?.runClock;
+
 export const useServices = (): Services => {
   const services = useContext(ServicesContext);
   if (!services) {

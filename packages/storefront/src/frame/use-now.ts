@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type RunClock, useServices } from "./services.ts";
+import { type RunClock, useRunClock } from "./services.ts";
 
 const runDeviceClock: RunClock = (tell) => {
   const tick = () => tell(Date.now());
@@ -10,7 +10,7 @@ const runDeviceClock: RunClock = (tell) => {
 
 /** The time in milliseconds, every second; null until it is known, as on the server and in the first render, so that both write the same. */
 export const useNow = (): number | null => {
-  const { runClock = runDeviceClock } = useServices();
+  const runClock = useRunClock() ?? runDeviceClock;
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => runClock(setNow), [runClock]);
   return now;

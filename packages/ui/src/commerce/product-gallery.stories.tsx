@@ -120,6 +120,41 @@ export const PressedQuickly: Story = {
   },
 };
 
+/** Thumbnails follow the picture that is shown, but not away from the one that has the focus. */
+export const FocusAmongThumbnails: Story = {
+  args: { pictures: Object.values(pictures).map((picture) => ({ ...picture, view: "detail" as const })) },
+  decorators: [
+    (Story) => (
+      <div className="w-72">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ args, canvas, canvasElement }) => {
+    const count = args.pictures.length;
+    const thumbnailOf = (number: number) =>
+      canvas.getByRole("button", { name: `Picture ${number} of ${count}: up close` });
+    const isInSight = (thumbnail: HTMLElement) => {
+      const list = thumbnail.closest("ul")?.getBoundingClientRect();
+      const { left, right } = thumbnail.getBoundingClientRect();
+      return list !== undefined && left >= list.left && right <= list.right;
+    };
+    const showLast = async () => {
+      for (let press = 1; press < count; press += 1) canvas.getByRole("button", { name: "Next picture" }).click();
+      await waitFor(() => expect(current(canvasElement)).toBe(`Picture ${count} of ${count}: up close`));
+    };
+    await showLast();
+    await waitFor(() => expect(isInSight(thumbnailOf(count))).toBe(true));
+    await expect(isInSight(thumbnailOf(1))).toBe(false);
+    thumbnailOf(1).click();
+    await waitFor(() => expect(current(canvasElement)).toBe(`Picture 1 of ${count}: up close`));
+    thumbnailOf(1).focus();
+    await showLast();
+    await waitFor(() => expect(isInSight(thumbnailOf(1))).toBe(true));
+    await expect(isInSight(thumbnailOf(count))).toBe(false);
+  },
+};
+
 /** Where one reads from the right, the next picture lies to the left: for keys, buttons and the strip alike. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },

@@ -113,7 +113,7 @@ export function ProductGallery(props: ProductGalleryProps) {
 
   useEffect(() => {
     const list = thumbnails.current;
-    const thumbnail = list?.children[shown];
+    const thumbnail = list?.querySelector("li:focus-within") ?? list?.children[shown];
     if (!list || !(thumbnail instanceof HTMLElement)) return;
     list.scrollTo({ left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.clientWidth) / 2 });
   }, [shown]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 const missing = new TypeError("Failed to fetch dynamically imported module: https://griya.test/assets/cart.js");
 
 let reload: Mock<() => void>;
-let note: { textContent: string | null; getAttribute: () => string };
+let note: { textContent: string | null; dataset: DOMStringMap };
 let body: { dataset: DOMStringMap };
 let browser: EventTarget;
 let network: { onLine: boolean };
@@ -21,7 +21,7 @@ beforeEach(() => {
   reload = vi.fn<() => void>();
   browser = new EventTarget();
   network = { onLine: true };
-  note = { textContent: "", getAttribute: () => "You are offline." };
+  note = { textContent: "", dataset: { offline: "You are offline." } };
   vi.stubGlobal("window", {
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
