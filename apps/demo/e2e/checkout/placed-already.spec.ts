@@ -1,5 +1,5 @@
 import { launchOptions } from "../../../../browser.ts";
-import { awake, expect, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
+import { expect, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
 import { aChosenProduct, createShopper, nth, test } from "../steps/shopper.ts";
 import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
 
@@ -45,9 +45,8 @@ forReaders(twoReaders, ({ language }) => {
       await expect(till.done).toBeVisible();
     });
 
-    await test.step("and when that is fetched anew", async () => {
-      await page.reload();
-      await awake(page);
+    await test.step("and to a checkout that is opened anew", async () => {
+      await shopper.open("/checkout");
       await expect(shopper.main.getByText(words.message.nothingSelected)).toBeVisible();
       await shopper.main.getByRole("link", { name: words.checkout.backToCart }).click();
       await expect(page).toHaveURL(address("/cart"));
