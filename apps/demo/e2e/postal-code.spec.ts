@@ -93,11 +93,10 @@ forReaders(twoReaders, () => {
     const main = page.getByRole("main");
     const field = main.getByRole("textbox", { name: delivery.label });
     const answerThatSays = (text: string) => main.getByRole("status").filter({ hasText: text });
-    const { product, path } = await aChosenProduct(provider);
-    const { weight } = nth(
-      product.variants.filter(({ stock }) => stock > 0),
-      0,
-    );
+    const {
+      variant: { weight },
+      path,
+    } = await aChosenProduct(provider);
 
     await page.goto(address(path));
     await awake(page);

@@ -1,7 +1,5 @@
-import { expect, filled, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, test } from "../steps/shopper.ts";
-
-test.use({ extraHTTPHeaders: fromSomewhere() }); // passwords are counted by address
 
 /** A browser whose storage for all tabs is full, as another part of the same site may leave it. */
 const withFullStorage = (): void => {

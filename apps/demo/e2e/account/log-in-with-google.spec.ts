@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders, fromSomewhere, type Locale, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders, type Locale, twoReaders } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, aPerson, createShopper, providerOf, test } from "../steps/shopper.ts";
-
-test.use({ extraHTTPHeaders: fromSomewhere() }); // passwords are counted by address
 
 /** What the provider says, in its own words. */
 const said = {

@@ -3,6 +3,8 @@ import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
 import { partners, withOneInTheCart } from "../steps/partner.ts";
 import { aCustomer, accountOf, nth, scarceVariant, test } from "../steps/shopper.ts";
 
+test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+
 const allOf = (product: Product, variant: Variant) => ({
   productId: product.id,
   variantId: variant.id,

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders, fromSomewhere } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, deskOf, test } from "../steps/shopper.ts";
-
-test.use({ extraHTTPHeaders: fromSomewhere() }); // passwords are counted by address
 
 forReaders(fourReaders, ({ language }) => {
   test("a customer takes their data along, has the account deleted, and cannot come in any more", async ({

@@ -1,8 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders, fromSomewhere } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aCustomer, accountOf, createShopper, test } from "../steps/shopper.ts";
-
-test.use({ extraHTTPHeaders: fromSomewhere() }); // passwords are counted by address
 
 forReaders(fourReaders, ({ language }) => {
   test("a customer sees where they are logged in and ends what is not theirs, and who is thrown out loses nothing typed", async ({

@@ -1,7 +1,7 @@
 import { formatMoney } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
 import { type BuiltShop, startBuiltShop } from "../steps/built-shop.ts";
-import { expect, filled, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
 import {
   aboutToOrder,
   aChosenProduct,
@@ -13,8 +13,6 @@ import {
   test,
 } from "../steps/shopper.ts";
 import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
-
-test.use({ extraHTTPHeaders: fromSomewhere() }); // logins are counted by address
 
 forReaders(twoReaders, ({ language }) => {
   const number = language === "en" ? 0 : 1;

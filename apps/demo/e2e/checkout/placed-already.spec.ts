@@ -1,11 +1,10 @@
 import { launchOptions } from "../../../../browser.ts";
-import { expect, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
+import { expect, forReaders, twoReaders } from "../steps/journey.ts";
 import { aChosenProduct, createShopper, nth, test } from "../steps/shopper.ts";
 import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
 
 // a browser without windows remembers no pages, and one of Playwright's none unless told so
 test.use({
-  extraHTTPHeaders: fromSomewhere(), // logins are counted by address
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, forReaders, fromSomewhere, twoReaders } from "../steps/journey.ts";
+import { expect, forReaders, twoReaders } from "../steps/journey.ts";
 import { aChosenProduct, createShopper, test } from "../steps/shopper.ts";
 import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
-
-test.use({ extraHTTPHeaders: fromSomewhere() }); // logins are counted by address
 
 /** Keeps the next change of the cart from reaching the shop, until it is told to let it go. */
 const holdBackChange = async (page: Page) => {

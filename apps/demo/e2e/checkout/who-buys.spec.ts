@@ -1,9 +1,7 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, forReaders, fromSomewhere, twoReaders, wordsOf } from "../steps/journey.ts";
+import { awake, expect, filled, forReaders, twoReaders, wordsOf } from "../steps/journey.ts";
 import { aChosenProduct, aHome, aPerson, createShopper, test } from "../steps/shopper.ts";
 import { aCustomerWithAddress, createTill, endOtherSessions, putInCart } from "../steps/till.ts";
-
-test.use({ extraHTTPHeaders: fromSomewhere() }); // logins are counted by address
 
 forReaders(twoReaders, ({ language }) => {
   const number = language === "en" ? 4 : 5;

@@ -1,6 +1,8 @@
 import { expect, forReaders, test, twoReaders } from "../steps/journey.ts";
 import { addressOf, listen, partners, type ShopElement, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
 
+test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+
 forReaders(twoReaders, ({ language }) => {
   const partner = partners[language];
 

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, forReaders, holdBack, test, twoReaders } from "../steps/journey.ts";
 import { addressOf, createVisitor, listen, partners, type ShopElement, told, toldTo } from "../steps/partner.ts";
 
+test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+
 /** The partner's own page, written with another key, or with none. */
 const withKey = (page: Page, key: string | null) =>
   page.addInitScript((written) => {

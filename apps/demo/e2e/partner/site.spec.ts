@@ -4,6 +4,8 @@ import { expect, filled, forShoppers } from "../steps/journey.ts";
 import { addressOf, createVisitor, listen, partners, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
 import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut, test } from "../steps/shopper.ts";
 
+test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+
 forShoppers(({ isPhone }) => {
   test("a visitor of a partner's site fills a cart there and checks out in the shop", async ({
     page,

@@ -39,6 +39,8 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
+  // logins and calls are counted by network: each journey has one of its own
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders ?? fromSomewhere()),
   quiet: [
     async ({ context, expectedErrors }, use, testInfo) => {
       const complaints = new Set<string>();
