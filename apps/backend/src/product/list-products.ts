@@ -19,7 +19,7 @@ import { findScope, keptScope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
 import { type Reading, searchWordsOf } from "./matches-text.ts";
 import { products } from "./product.tables.ts";
-import { productLikeness } from "./product-likeness.ts";
+import { likenessMaximum, productLikeness } from "./product-likeness.ts";
 
 /** Numbers of the products on one page, the places before and after it, and what the whole list holds. */
 export type ProductIdPage = {
@@ -36,9 +36,6 @@ export type ProductIdPage = {
 /** More than any product's rank, so that rank decides between equals only. */
 const RANKS = 1_000_000;
 
-/** What a product is like at most for each word: its name counts twice, its other words once. */
-const LIKENESS_MAXIMUM = 3000;
-
 /** An order of listings: a column that an index has, and how the whole number that rises along the list comes from it. */
 type Order = { readonly column: SQL; readonly isFalling: boolean; readonly key: (column: SQL) => SQL };
 
@@ -47,7 +44,7 @@ const orderOf = (request: ProductFilter): Order => {
   const rising = (column: SQL): Order => ({ column, isFalling: false, key: (value) => value });
   switch (request.sort ?? "recommended") {
     case "recommended": {
-      const byName = text === null ? 0 : searchWordsOf(text).length * LIKENESS_MAXIMUM * RANKS;
+      const byName = text === null ? 0 : likenessMaximum(searchWordsOf(text).length) * RANKS;
       return { ...rising(sql`${listings.rank}`), key: (rank) => sql`${rank} - ${sql.raw(String(byName))}` };
     }
     case "newest":

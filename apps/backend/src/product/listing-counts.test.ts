@@ -26,7 +26,7 @@ const aSubCategory = (id: number, categoryId: number) => ({
   uuid: randomUUID(),
   slug: `kind-${id}`,
   position: id,
-  title: both(`Kind ${id}`),
+  title: both("Sofa"), // as that which is there, so that a search for a sofa has no favourites
   categoryId,
 });
 await database.insert(brands).values(otherBrand);

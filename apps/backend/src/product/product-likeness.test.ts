@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { subCategories } from "../category/category.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { openShop } from "../testing/shop.ts";
 import { products } from "./product.tables.ts";
@@ -8,8 +10,13 @@ const shop = await openShop();
 const rooms = await furnish(shop.database);
 
 /** A product with all its words, those of its name among them, at its place in lists. */
-const aNamed = async (name: string, searchWords: string, rank: number): Promise<string> => {
-  const { id, key } = await aProduct(shop.database, rooms, { name: { en: name, id: name } });
+const aNamed = async (
+  name: string,
+  searchWords: string,
+  rank: number,
+  subCategoryId = rooms.subCategoryId,
+): Promise<string> => {
+  const { id, key } = await aProduct(shop.database, { ...rooms, subCategoryId }, { name: { en: name, id: name } });
   await shop.database.update(products).set({ searchWords, rank }).where(eq(products.id, key));
   return id;
 };
@@ -21,6 +28,28 @@ test("what is called as a shopper typed comes before what only has to do with it
   expect(suggested.map(({ id }) => id)).toEqual([ottoman, cover]);
   const { products: listed } = await shop.client().product.fetch({ q: "ottoman" });
   expect(listed.map(({ id }) => id)).toEqual([ottoman, cover]);
+});
+
+test("a kind of piece comes before what goes with it", async () => {
+  const [{ categoryId }] = (await shop.database.select().from(subCategories)) as [{ categoryId: number }];
+  const [cushions] = (await shop.database
+    .insert(subCategories)
+    .values({
+      uuid: randomUUID(),
+      slug: "bantal-sofa",
+      position: 1,
+      title: { en: "Sofa Cushions", id: "Bantal Sofa" },
+      categoryId,
+    })
+    .returning()) as [{ id: number }];
+  const cushion = await aNamed("Tenun Sofa Cushion", "tenun bantal sofa cushion", 1, cushions.id);
+  const sofa = await aNamed("Lembayung Modular Sofa", "lembayung modular sofa", 2);
+  const { products: suggested } = await shop.client().search.suggest({ text: "sofa" });
+  expect(suggested.map(({ id }) => id)).toEqual([sofa, cushion]);
+  const { products: listed } = await shop.client().product.fetch({ q: "Sofa" });
+  expect(listed.map(({ id }) => id)).toEqual([sofa, cushion]);
+  const { products: ofCushions } = await shop.client().search.suggest({ text: "bantal sofa" });
+  expect(ofCushions[0]?.id).toBe(cushion);
 });
 
 test("of what is called alike the shop's own order decides", async () => {

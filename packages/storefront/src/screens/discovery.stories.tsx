@@ -176,13 +176,13 @@ export const CategoryNarrowed: Story = {
     await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_min=500000&price_max=3000000"));
     await userEvent.click(canvas.getByRole("checkbox", { name: /^In stock/ }));
     const from = canvas.getByRole("textbox", { name: "Price from" });
-    await expect(from).toHaveValue("500000");
+    await expect(from).toHaveValue("500.000");
     await userEvent.clear(from);
     await userEvent.tab();
     await expect(canvas.getByRole("textbox", { name: "Price to" })).toHaveFocus();
     await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_max=3000000&in_stock=1"));
     await userEvent.type(from, "cheap{Tab}");
-    await expect(from).toHaveAccessibleDescription("Type a whole number, such as 490000.");
+    await expect(from).toHaveAccessibleDescription("Type a whole number, such as 490.000.");
   },
 };
 

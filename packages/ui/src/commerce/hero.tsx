@@ -21,7 +21,7 @@ export function Hero({ slide, place = "opening" }: HeroProps) {
         sizes="(width < 992px) calc(100vw - 2rem), 800px"
         ratio={isOpening ? "hero" : "banner"}
         isPriority={isOpening}
-        className="h-full lg:col-start-2 lg:row-start-1"
+        className="size-full lg:col-start-2 lg:row-start-1"
       />
       <div className="flex flex-col items-start justify-center gap-3 p-6 sm:gap-4 sm:p-8 lg:col-start-1 lg:row-start-1 xl:p-14">
         <Heading level={isOpening ? 1 : 2} size={isOpening ? "display" : "h1"}>

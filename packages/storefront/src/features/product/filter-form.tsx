@@ -1,4 +1,4 @@
-import { type Colour, RATING_CHOICES, SORT_ORDERS, type Span } from "@griya/api";
+import { type Colour, formatMoney, RATING_CHOICES, SORT_ORDERS, type Span } from "@griya/api";
 import { Button, FilterGroup, FilterOption, Heading, IconButton, Select, TextField } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { SlidersHorizontal, X } from "lucide";
@@ -124,7 +124,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           read={name === "price" ? readRupiah : readCentimetres}
           onLeave={apply}
           {...(name === "price"
-            ? { prefix: currency.symbol }
+            ? { prefix: currency.symbol, write: (amount: number) => formatMoney(amount, { ...currency, symbol: "" }) }
             : { suffix: <span className="pe-2 text-small">cm</span> })}
         />
       ))}
@@ -320,25 +320,27 @@ interface AmountProps {
   /** What a shopper might type; null where the list is empty. */
   example: number | null;
   read: (text: string) => number | undefined;
+  /** As one reads it, where that is more than its digits. */
+  write?: (amount: number) => string;
   onLeave: () => void;
   prefix?: string;
   suffix?: ReactNode;
 }
 
 /** A bound that is typed. It counts once its field is left, and says where it is no number. */
-function Amount({ value, example, read, onLeave, ...field }: AmountProps) {
+function Amount({ value, example, read, write = String, onLeave, ...field }: AmountProps) {
   const t = useWords();
   const [typed, setTyped] = useState({ over: value, text: "", isLeft: true });
   const isTyping = typed.over === value && (typed.text !== "" || !typed.isLeft);
-  const text = isTyping ? typed.text : String(value ?? "");
+  const text = isTyping ? typed.text : value === undefined ? "" : write(value);
   const isUnread = isTyping && typed.isLeft && typed.text.trim() !== "" && read(typed.text) === undefined;
   return (
     <TextField
       {...field}
       value={text}
       inputMode="numeric"
-      placeholder={example === null ? undefined : String(example)}
-      error={isUnread && t("product.filter.noNumber", { example: String(example ?? 100) })}
+      placeholder={example === null ? undefined : write(example)}
+      error={isUnread && t("product.filter.noNumber", { example: write(example ?? 100) })}
       onChange={({ currentTarget }) => setTyped({ over: value, text: currentTarget.value, isLeft: false })}
       onBlur={() => {
         setTyped((before) => ({ ...before, isLeft: true }));
