@@ -99,7 +99,7 @@ function Details({ customer, onEdit, passwordTitle, onChangePassword }: DetailsP
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-4 border-t pt-5">
+      <div className="grid flex-wrap gap-4 border-t pt-5 sm:flex">
         <Button tone="secondary" onClick={onEdit}>
           {t("auth.profile.edit")}
         </Button>
