@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { type ApiOptions, createApi, type Door } from "./http/api.ts";
 import { DATA_HEADERS } from "./http/data-headers.ts";
 import { answerFailure, answerRefusal } from "./http/envelope.ts";
@@ -8,7 +8,7 @@ import { notFound } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { outboxPage } from "./mail/outbox-page.ts";
 import { MEDIA_PREFIX, type ReadMedia } from "./media/read-media.ts";
-import { showsOutbox } from "./platform/config.ts";
+import { isLoopback, showsOutbox } from "./platform/config.ts";
 import { type GoogleSandbox, SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
 
 /** `ip` is null for calls made in this process. */
@@ -19,6 +19,13 @@ type Bindings = { Bindings: { ip: string | null } };
 const READY_TIMEOUT = 2000;
 
 const uncached = { ...DATA_HEADERS, "Cache-Control": "no-store" };
+
+/**
+ * Lets in whoever asks for this machine by its own name alone: a page of another site that leads a name of its own here asks for that one
+ * (DNS rebinding), and could read what it is answered.
+ */
+const onOwnMachine: MiddlewareHandler = async (context, next) =>
+  isLoopback(new URL(context.req.url).hostname) ? next() : context.notFound();
 
 const isReady = async ({ database, log }: Services): Promise<boolean> => {
   const tooLate = new Promise<never>((_, reject) => {
@@ -54,8 +61,10 @@ export const createApp = ({
       ? context.json({ status: "ready" }, 200, uncached)
       : context.json({ status: "unavailable" }, 503, uncached),
   );
-  if (showsOutbox(services.config)) app.get("/outbox", (context) => outboxPage(context.req.raw, services));
-  if (sandbox !== null) app.all(`${SANDBOX_PREFIX}*`, (context) => sandbox.fetch(context.req.raw));
+  if (showsOutbox(services.config)) {
+    app.get("/outbox", onOwnMachine, (context) => outboxPage(context.req.raw, services));
+  }
+  if (sandbox !== null) app.all(`${SANDBOX_PREFIX}*`, onOwnMachine, (context) => sandbox.fetch(context.req.raw));
   app.notFound((context) => answerRefusal(localeOf(context.req.raw), notFound("pageNotFound"), new Headers(uncached)));
   app.onError((error, context) => {
     services.log.error({ error, method: context.req.method, path: context.req.path }, "an answer failed");

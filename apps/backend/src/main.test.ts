@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -149,6 +150,26 @@ test("lets no page of another site log a visitor in, and every script", { timeou
       expect((await post(call, own)).status).toBe(201);
     }
   }
+  provider.child.kill("SIGTERM");
+  expect(await endOf(provider)).toBe(0);
+});
+
+test("shows mails, and who stands in for Google, to nobody who asks for this machine by a name of theirs", {
+  timeout: 60_000,
+}, async () => {
+  const provider = start({ DATA_DIR: join(folders, "rebound") });
+  const { port } = new URL(await provider.origin);
+  const ask = async (path: string, host: string): Promise<number | undefined> => {
+    const asked = get({ host: "127.0.0.1", port, path, headers: { Host: host, "X-Forwarded-Host": "localhost" } });
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  for (const path of ["/outbox", "/sandbox/google/.well-known/openid-configuration"]) {
+    expect(await ask(path, `localhost:${port}`)).toBe(200);
+    expect(await ask(path, `evil.example:${port}`)).toBe(404);
+  }
+  expect(await ask("/health", `evil.example:${port}`)).toBe(200);
   provider.child.kill("SIGTERM");
   expect(await endOf(provider)).toBe(0);
 });

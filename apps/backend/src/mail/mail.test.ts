@@ -4,7 +4,7 @@ import { readShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { aMailServer } from "../testing/mail-server.ts";
 import { mailsTo } from "../testing/mailbox.ts";
-import { ORIGIN, openShop } from "../testing/shop.ts";
+import { openShop } from "../testing/shop.ts";
 import { createDelivery } from "./deliver.ts";
 import type { Letter } from "./letter.ts";
 import { mails } from "./mail.tables.ts";
@@ -197,8 +197,8 @@ describe("with a mail server", () => {
 });
 
 describe("the outbox", () => {
-  const open = (path = "/outbox", locale = "en") =>
-    shop.fetch(new Request(`${ORIGIN}${path}`, { headers: { "Accept-Language": locale } }));
+  const open = (path = "/outbox", locale = "en", origin = "http://localhost") =>
+    shop.fetch(new Request(`${origin}${path}`, { headers: { "Accept-Language": locale } }));
 
   test("shows the newest mail first, with links to follow", async () => {
     await send(aLetter({ subject: "First" }));
@@ -238,6 +238,26 @@ describe("the outbox", () => {
     expect((await open(path)).status).toBe(200);
   });
 
+  test.each(["http://localhost:4000", "http://127.0.0.1", "http://127.8.8.8:4000", "http://[::1]:4000"])(
+    "answers who asks for this machine, as %s",
+    async (origin) => {
+      expect((await open("/outbox", "en", origin)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    "evil.example",
+    "evil.example:4000",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "10.0.0.1",
+    "[::2]",
+  ])("answers nobody who asks for another host, as a page does that led its name here: %s", async (host) => {
+    await send(aLetter());
+    const answer = await open("/outbox", "en", `http://${host}`);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining("sofa")]);
+  });
+
   test.each([
     ["a demo that sends its mails", { SMTP_URL: "smtp://127.0.0.1:25", PUBLIC_ORIGIN: "http://localhost" }],
     ["a demo that others can reach", { HOST: "0.0.0.0", PUBLIC_ORIGIN: "http://localhost" }],
@@ -247,6 +267,6 @@ describe("the outbox", () => {
     ],
   ])("is not there in %s", async (_, env) => {
     const other = await openShop({ routes: [], env });
-    expect((await other.fetch(new Request(`${ORIGIN}/outbox`))).status).toBe(404);
+    expect((await other.fetch(new Request("http://localhost/outbox"))).status).toBe(404);
   });
 });
