@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pass } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "../platform/config.ts";
 import { FolderLockedError, lockFolder } from "./folder-lock.ts";
@@ -80,6 +81,36 @@ test("a shop that was killed while it took a lock over keeps nobody out, and of 
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await readdir(folder)).toEqual(["griya.lock"]);
+});
+
+test.each(["", '{"pid":'])(
+  "a turn to take a lock over that was cut off by a crash (%j) keeps nobody out",
+  async (text) => {
+    const folder = await aFolder();
+    await writeFile(`${lockIn(folder)}.takeover`, text);
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(["griya.lock"]);
+  },
+);
+
+test("shops that are killed while they start keep nobody out, whenever that is", { timeout: 60_000 }, async () => {
+  const folder = await aFolder();
+  const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
+    console.log("begun");
+    for (;;) await (await lockFolder(${JSON.stringify(folder)}))();`;
+  for (const moment of [0, 1, 3, 7, 12, 20]) {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await once(child.stdout, "data");
+    await pass(moment);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const unlock = await lockFolder(folder);
+    await unlock();
+  }
 });
 
 test("the lock of a shop that is gone is taken over also when another program got its pid", async () => {

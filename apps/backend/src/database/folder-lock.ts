@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ConfigError } from "../platform/config.ts";
@@ -56,29 +56,28 @@ const readHolder = async (file: string): Promise<Holder | null> => {
   }
 };
 
-/** Writes a file only if it is not there yet. */
+/** Puts a file in its place whole, only if none is there yet: whoever is killed in the midst of it leaves none that is cut off. */
 const claim = async (file: string, text: string): Promise<boolean> => {
+  const draft = `${file}.${randomUUID()}`;
   try {
-    const handle = await open(file, "wx");
-    try {
-      await handle.writeFile(text);
-    } catch (error) {
-      await rm(file, { force: true }); // a full disk takes the name, but not what is written
-      throw error;
-    } finally {
-      await handle.close();
-    }
+    await writeFile(draft, text);
+    await link(draft, file);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 };
 
-/** Takes away a turn that was left by a process that was killed in it, and no other that has begun meanwhile. */
+/**
+ * Takes away a turn that was left by a process that was killed in it, and no other that has begun meanwhile. One that says nobody's name
+ * was cut off by a loss of power.
+ */
 const endLeftTurn = async (turn: string): Promise<void> => {
   const holder = await readHolder(turn);
-  if (holder === null || (await isAlive(holder))) return;
+  if (holder !== null && (await isAlive(holder))) return;
   const taken = `${turn}.${randomUUID()}`;
   try {
     await rename(turn, taken);
@@ -86,7 +85,8 @@ const endLeftTurn = async (turn: string): Promise<void> => {
     return; // another one was faster
   }
   const found = await readHolder(taken);
-  if (found?.pid !== holder.pid || found.startedAt !== holder.startedAt) await link(taken, turn).catch(() => undefined);
+  const isTheSame = found?.pid === holder?.pid && found?.startedAt === holder?.startedAt;
+  if (!isTheSame) await link(taken, turn).catch(() => undefined);
   await rm(taken, { force: true });
 };
 
