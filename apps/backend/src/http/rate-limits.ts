@@ -47,6 +47,7 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   setUp: { points: 20, seconds: 15 * MINUTE },
   upload: { points: 120, seconds: HOUR },
   sellerDocument: { points: 20, seconds: HOUR },
+  paper: { points: 30, seconds: MINUTE },
 };
 
 /** Calls about one account or order from each network, and from each device that came in before. */

@@ -4,6 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeOrder } from "../order/place-order.ts";
+import { openPaper } from "../paper/paper.ts";
 import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
 import { issueInvoice } from "../payment/issue-invoice.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
@@ -182,6 +183,36 @@ describe("an invoice", () => {
     const { text, totalPages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
     expect(totalPages).toBeGreaterThan(2);
     for (const words of ["Piece 0 of", "Piece 59 of", "<b>Żółć</b>", "Paid. Thank you"]) expect(text).toContain(words);
+  });
+
+  it("takes as long as its letters, not as long as a font for each of them", async () => {
+    const write = async (rows: number): Promise<number> => {
+      const begin = process.cpuUsage();
+      const paper = openPaper({ title: "Invoice", locale: "en", now: shop.services.clock() });
+      const columns = [
+        { title: "Product", width: 0.5 },
+        ...["Quantity", "Amount"].map((title) => ({ title, width: 0.25 })),
+      ];
+      paper.table(
+        columns,
+        Array.from({ length: rows }, (_, row) => [`Senja Sofa ${row}`, "2", "Rp1.000.000"]),
+      );
+      await buffer(paper.end());
+      return process.cpuUsage(begin).user;
+    };
+    await write(1); // what is compiled and read once is no part of it
+    const short = Math.min(await write(3), await write(3), await write(3));
+    expect(await write(300)).toBeLessThan(10 * short);
+  });
+
+  it("is written thirty times a minute for one network, and no more often", async () => {
+    const { accessToken, order, pay } = await ordered(BANK_TRANSFER);
+    await pay();
+    const client = shop.client({ accessToken, ip: "10.4.1.1" });
+    const elsewhere = shop.client({ accessToken, ip: "10.4.2.1" });
+    for (let time = 0; time < 30; time += 1) await client.order.downloadInvoice({ id: order.id });
+    expect((await refusalOf(client.order.downloadInvoice({ id: order.id }))).status).toBe(429);
+    expect((await elsewhere.order.downloadInvoice({ id: order.id })).type).toBe("application/pdf");
   });
 
   it("is nobody else's, and of nothing that is not paid", async () => {

@@ -28,8 +28,9 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
     lang: locale,
     displayTitle: true,
     info: { Title: title, CreationDate: now },
-    font: FONTS.regular as unknown as string, // its types do not know that it takes bytes
+    font: null as unknown as string, // none before its own, which by their names are read once
   });
+  for (const [name, bytes] of Object.entries(FONTS)) document.registerFont(name, bytes);
   const width = document.page.width - 2 * MARGIN;
   const bottom = document.page.height - MARGIN;
   let top = MARGIN;
@@ -42,7 +43,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
   ) => {
     const { bold = false, size = 10, muted = false, width, align = "left" } = options;
     document
-      .font(bold ? FONTS.bold : FONTS.regular)
+      .font(bold ? "bold" : "regular")
       .fontSize(size)
       .fillColor(muted ? MUTED : INK);
     document.text(text, x, y, { width, align });
@@ -50,7 +51,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
   };
   const heightOf = (text: string, width: number, bold = false): number =>
     document
-      .font(bold ? FONTS.bold : FONTS.regular)
+      .font(bold ? "bold" : "regular")
       .fontSize(10)
       .heightOfString(text, { width });
   const rule = (): void => {

@@ -8,6 +8,7 @@ export type AddressLimit =
   | "setUp"
   | "upload"
   | "sellerDocument"
+  | "paper"
   | "voucher";
 
 /** Limits that also count calls about one account or order: from each network, and from all together. */

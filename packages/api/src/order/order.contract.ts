@@ -217,7 +217,7 @@ export const orderEndpoints = {
     method: "GET",
     path: "order/invoice/download",
     access: "buyer",
-    limit,
+    limit: "paper",
     answer: "file",
     request: z.object({ id: Uuid }),
   }),
