@@ -73,7 +73,7 @@ describe("registering", () => {
   });
 
   test("mails a stranger nothing that whoever registered wrote", async () => {
-    const form = await register(aVisitor(), { name: "You won! https://evil.example" });
+    const form = await register(aVisitor(), { name: "You won! Go to evil.example" });
     const [mail] = await mailsTo(shop, form.email);
     expect(JSON.stringify(mail)).not.toContain("evil.example");
     expect(mail?.text).toMatch(/^Hello,\n/);

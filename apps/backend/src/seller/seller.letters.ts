@@ -20,10 +20,13 @@ const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);
 
 const toApplicant = ({ owner, email, language }: Applicant) => ({ to: { name: owner, email }, locale: language });
 
-/** Says that an application has come, and what is kept of it for how long. */
+/**
+ * Says that an application has come, and what is kept of it for how long. Nobody has read it yet and the address is anybody's, so
+ * nothing that its sender wrote stands in it.
+ */
 export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter => {
-  const { company, language } = seller;
-  const letter = toApplicant(seller);
+  const { email, language } = seller;
+  const letter = { to: { name: "", email }, locale: language };
   const url = shopPage(publicOrigin, language, "/page/privacy-policy");
   switch (language) {
     case "en":
@@ -31,7 +34,7 @@ export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
         ...letter,
         subject: "Your application to sell at {shop}",
         paragraphs: [
-          `Thank you. We have received the application of ${company}, with its documents. We read them ourselves and answer by email.`,
+          "Thank you. We have received your application, with its documents. We read them ourselves and answer by email.",
           "If it was not you who applied, please answer this email, and we will delete it.",
         ],
         action: { label: "How we keep it", url },
@@ -41,7 +44,7 @@ export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
         ...letter,
         subject: "Pendaftaran Anda sebagai penjual di {shop}",
         paragraphs: [
-          `Terima kasih. Pendaftaran ${company} beserta dokumennya sudah kami terima. Kami akan memeriksanya dan menjawab lewat email.`,
+          "Terima kasih. Pendaftaran Anda beserta dokumennya sudah kami terima. Kami akan memeriksanya dan menjawab lewat email.",
           "Jika bukan Anda yang mendaftar, balas email ini dan kami akan menghapusnya.",
         ],
         action: { label: "Cara kami menyimpannya", url },

@@ -86,6 +86,19 @@ describe("an application as a seller", () => {
     expect(toShop?.text).not.toContain("012345678901000");
   });
 
+  test("mails a stranger nothing that whoever applied in their name wrote", async () => {
+    const visitor = aVisitor();
+    const form = anApplication({
+      company: "You won, see evil.example",
+      owner: "evil.example",
+      documents: [await sent(visitor)],
+    });
+    await visitor.seller.register(form);
+    const [receipt] = await mailsTo(shop, form.email);
+    expect(JSON.stringify(receipt)).not.toContain("evil.example");
+    expect(receipt?.text).toMatch(/^Hello,\n/);
+  });
+
   test.each([
     ["fifteen digits, however they are written", "01.234.567.8-901.000", true],
     ["sixteen digits", "3175 0123 4567 8901", true],

@@ -3,11 +3,11 @@ import { PhoneNumber } from "../auth/phone-number.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { requiredText } from "../message/required-text.ts";
+import { nameText, requiredText } from "../message/required-text.ts";
 
 /** What an address form gathers. Only the sub-district is stored as a place: the rest follows from it. */
 export const AddressForm = z.object({
-  name: requiredText(100),
+  name: nameText(100),
   phone: PhoneNumber,
   provinceId: requiredText(20),
   cityId: requiredText(20),

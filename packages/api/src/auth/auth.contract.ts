@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
-import { requiredText } from "../message/required-text.ts";
+import { nameText } from "../message/required-text.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
 /** Characters a password may have (docs/contract.md, limits). */
@@ -50,7 +50,7 @@ export type Login = LoginForm | SocialLogin;
 /** What a registration form gathers. */
 export const RegistrationForm = z
   .object({
-    name: requiredText(100),
+    name: nameText(100),
     email: Email,
     phone: PhoneNumber,
     password: NewPassword,
@@ -74,7 +74,7 @@ export const ResetPasswordForm = z
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 /** What a customer tells of themselves; the e-mail is proven, and stays. */
-export const ProfileForm = z.object({ name: requiredText(100), phone: PhoneNumber });
+export const ProfileForm = z.object({ name: nameText(100), phone: PhoneNumber });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 export const ChangePasswordForm = z

@@ -3,14 +3,14 @@ import { Email } from "../auth/auth.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
-import { requiredText } from "../message/required-text.ts";
+import { nameText, requiredText } from "../message/required-text.ts";
 
 /** Characters a message to the shop may have (docs/contract.md, limits). */
 const CONTACT_MESSAGE_MAXIMUM = 4000;
 
 /** What the contact form gathers. */
 export const ContactForm = z.object({
-  name: requiredText(100),
+  name: nameText(100),
   email: Email,
   message: requiredText(CONTACT_MESSAGE_MAXIMUM),
   honeypot: Honeypot,

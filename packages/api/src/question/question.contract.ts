@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
-import { requiredText } from "../message/required-text.ts";
+import { nameText, requiredText } from "../message/required-text.ts";
 
 /** What somebody asked about a product and the shop answered, both in the language that it was asked in. */
 export const Question = onWire(
@@ -58,7 +58,7 @@ export const CustomerQuestionForm = z.object({ text: requiredText(QUESTION_MAXIM
 export type CustomerQuestionForm = z.infer<typeof CustomerQuestionForm>;
 
 /** What the form of a guest gathers. The name is shown with the question, the address to nobody. */
-export const QuestionForm = z.extend(CustomerQuestionForm, { name: requiredText(50), email: Email });
+export const QuestionForm = z.extend(CustomerQuestionForm, { name: nameText(50), email: Email });
 export type QuestionForm = z.infer<typeof QuestionForm>;
 
 const post = { method: "POST", body: "form", response: Nothing } as const;

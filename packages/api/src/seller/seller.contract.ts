@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
-import { requiredText } from "../message/required-text.ts";
+import { nameText, requiredText } from "../message/required-text.ts";
 
 /** Bytes a document may have (docs/contract.md, limits). */
 export const SELLER_DOCUMENT_MAXIMUM = 4 * 1024 * 1024;
@@ -27,9 +27,9 @@ const TaxNumber = z.string("required").check(
 /** What somebody says who wants to sell in the shop. */
 const SellerForm = z.object({
   /** The company, or the brand that it is known by. */
-  company: requiredText(100),
+  company: nameText(100),
   /** Who owns it, or its legal form: "CV Jati Makmur". */
-  owner: requiredText(100),
+  owner: nameText(100),
   taxNumber: TaxNumber,
   email: Email,
   phone: PhoneNumber,
