@@ -1,6 +1,7 @@
 import type { OpenSession } from "@griya/api";
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import { writeWhereThereIsRoom } from "../database/room.ts";
 import type { SignedIn } from "../http/route.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { accountOf, customers, sessions } from "./auth.tables.ts";
@@ -70,7 +71,9 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
   if (found === undefined) return null;
   const { lastUsedAt, ...signedIn } = accountOf(found);
   if (now.getTime() - lastUsedAt.getTime() > USE_GRANULARITY) {
-    await queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, signedIn.sessionId));
+    await writeWhereThereIsRoom(
+      queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, signedIn.sessionId)),
+    );
   }
   return signedIn;
 };

@@ -10,6 +10,7 @@ import { Client, type ClientConfig, escapeIdentifier, Pool, type PoolClient } fr
 import { ConfigError } from "../platform/config.ts";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
 import { planOnce } from "./plan-once.ts";
+import { assertRoom, keepRoom } from "./room.ts";
 import { type Query, wrapQuery } from "./wrap-query.ts";
 
 export type OpenDatabase = {
@@ -108,10 +109,14 @@ const openEmbeddedPool = (embedded: PGlite): Pool => {
   return pool;
 };
 
-/** An open embedded database, guarded and in the shop's settings. */
-export const useEmbedded = async (embedded: PGlite): Promise<OpenDatabase> => {
+/** An open embedded database, guarded and in the shop's settings. `watch` sees its connection before anybody uses it. */
+export const useEmbedded = async (
+  embedded: PGlite,
+  watch: (pool: Pool) => void = () => undefined,
+): Promise<OpenDatabase> => {
   await embedded.exec(SESSION_SETTINGS);
   const pool = openEmbeddedPool(embedded);
+  watch(pool);
   const database = onPool(pool);
   return {
     engine: "embedded",
@@ -139,11 +144,13 @@ const makeFolder = async (folder: string): Promise<void> => {
   await rename(draft, folder);
 };
 
-/** Opens the embedded database in a data folder, made if need be. */
+/** Opens the embedded database in a data folder, made if need be; throws a {@link ConfigError} where there is too little room for it. */
 export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
+  assertRoom(dataDirectory);
   const folder = join(dataDirectory, "database");
   if (!existsSync(folder)) await makeFolder(folder);
-  return useEmbedded(await PGlite.create({ dataDir: folder, extensions: { pg_trgm }, startParams: START_PARAMETERS }));
+  const embedded = await PGlite.create({ dataDir: folder, extensions: { pg_trgm }, startParams: START_PARAMETERS });
+  return useEmbedded(embedded, (pool) => keepRoom(pool, folder));
 };
 
 const RECONNECT_PAUSE = 1000;

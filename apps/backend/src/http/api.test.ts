@@ -35,6 +35,7 @@ const hindrances = {
   slow: databaseError("57014"),
   held: databaseError("55P03"),
   full: databaseError("53100"),
+  short: databaseError("25006"),
   broken: new Error("Connection terminated unexpectedly"),
   silent: new Error("Query read timeout"),
   lost: new Error("Client has encountered a connection error and is not queryable"),

@@ -32,12 +32,12 @@ const BROKEN_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)|is not queryable$/;
 
 /**
- * The database is away: refused or broken connections, a shutdown, too many clients, a full disk; or it was too busy to answer in
+ * The database is away: refused or broken connections, a shutdown, too many clients, a disk that is full or nearly so; or it was too busy to answer in
  * time, or somebody else held what was asked for.
  */
 const isDatabaseAway = (error: unknown): boolean => {
   const code = databaseErrorCode(error);
-  if (code !== null) return /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57P|57014|55P03|25P03)/.test(code);
+  if (code !== null) return /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57P|57014|55P03|25P03|25006)/.test(code);
   return error instanceof Error && (BROKEN_CONNECTION.test(error.message) || isDatabaseAway(error.cause));
 };
 

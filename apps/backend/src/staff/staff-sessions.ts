@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
+import { writeWhereThereIsRoom } from "../database/room.ts";
 import type { StaffCaller } from "../http/route.ts";
 import { type Config, welcomesDemoStaff } from "../platform/config.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
@@ -61,7 +62,9 @@ export const findStaffSession = async (
   if (found === undefined) return null;
   const { lastUsedAt, ...caller } = found;
   if (now.getTime() - lastUsedAt.getTime() > USE_GRANULARITY) {
-    await queries.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, caller.sessionId));
+    await writeWhereThereIsRoom(
+      queries.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, caller.sessionId)),
+    );
   }
   return caller;
 };

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orders } from "../order/order.tables.ts";
+import { ConfigError } from "../platform/config.ts";
+import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aStaffMember } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
+import { openShop } from "../testing/shop.ts";
+import { aSmallDisk } from "../testing/small-disk.ts";
+import { migrate } from "./migrate.ts";
+import { openEmbedded } from "./open-database.ts";
+
+const HOUR = 3_600_000;
+const BUYERS = 6;
+const NO_DISK = "this system lets nobody mount a disk of their own";
+
+test("a disk that fills up under a shop that runs: what is to be written is asked to come back, all else goes on, and no order is lost", {
+  timeout: 120_000,
+}, async (context) => {
+  const disk = await aSmallDisk(160);
+  if (disk === null) return context.skip(NO_DISK);
+  const opened = await openEmbedded(disk.folder);
+  await migrate(opened.database);
+  const shop = await openShop({ opened });
+  const sofa = await aProduct(shop.database, await furnish(shop.database), { variants: [{ stock: 20 }] });
+  const { office } = await aStaffMember(shop, "operator");
+  const buyers = [];
+  for (let buyer = 0; buyer < BUYERS; buyer += 1) {
+    const { client, placement } = await aBuyer(shop, [sofa]);
+    const idempotencyKey = newIntent();
+    buyers.push({ client, place: () => client.order.place(placement, { idempotencyKey }) });
+  }
+  const [first, ...others] = buyers;
+  const kept = await first?.place();
+  await shop.database.execute(
+    sql`create table counted with (fillfactor = 10) as select 0 as n from generate_series(1, 5000)`,
+  );
+
+  await disk.fill();
+  // rows that change in their place: of these the log alone would grow, until it needs its next piece
+  for (let time = 0; time < 80; time += 1)
+    await shop.database.execute(sql`update counted set n = n + 1`).catch(() => undefined);
+  for (const { place } of others) expect(await refusalOf(place())).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+
+  shop.passTime(2 * HOUR); // when they were there last would be written down
+  expect((await shop.client().product.find({ id: sofa.id })).id).toBe(sofa.id);
+  expect((await others[0]?.client.cart.find())?.lines).toHaveLength(1);
+  expect(await first?.client.order.find({ id: kept?.id ?? "" })).toMatchObject({ code: kept?.code });
+  expect((await office.order.find({ code: kept?.code ?? "" })).code).toBe(kept?.code);
+  expect((await shop.fetch(new Request("http://shop.test/ready"))).status).toBe(200);
+
+  await disk.makeRoom();
+  for (const { place } of buyers) expect(await place()).toMatchObject({ status: "pending" });
+  expect(await shop.database.$count(orders)).toBe(BUYERS);
+  expect(await stockOf(shop, sofa.variantId)).toBe(20 - BUYERS);
+});
+
+test("a disk with next to no room is told in a sentence, and no database is opened there", async (context) => {
+  const disk = await aSmallDisk(16);
+  if (disk === null) return context.skip(NO_DISK);
+  const opening = openEmbedded(disk.folder);
+  await expect(opening).rejects.toThrow(ConfigError);
+  await expect(opening).rejects.toThrow(`DATA_DIR is ${disk.folder}, where less than 64 MB are free`);
+});
