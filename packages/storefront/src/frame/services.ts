@@ -2,7 +2,7 @@ import type { Client } from "@griya/api";
 import { createWorkSignals, type WorkSignalSource } from "@griya/machines";
 import { createContext, useContext } from "react";
 import { type RefusedTokens, watchRefusals } from "../session/refused-tokens.ts";
-import { memoryTokenStore, type TokenStore } from "../session/token-store.ts";
+import { memoryTokenStore, type TokenStore, tokensToSend } from "../session/token-store.ts";
 import { type AnsweredCall, lazyClient } from "../work/lazy-client.ts";
 
 /** How many calls to the provider are under way; the loading bar looks at it. */
@@ -50,11 +50,7 @@ export const createServices = ({ origin, locale, tokens, fetch }: ServicesOption
     origin,
     locale: () => locale,
     fetch: watched.fetch,
-    ...(tokens && {
-      accessToken: tokens.accessToken,
-      // whoever is logged in needs none, and asking for it would make one
-      guestToken: () => (tokens.accessToken() === null ? tokens.guestToken() : null),
-    }),
+    ...(tokens && tokensToSend(tokens)),
     onAnswer: (call) => {
       for (const hear of hearers) hear(call);
     },

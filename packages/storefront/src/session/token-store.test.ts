@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { guestLifetime } from "./guest-lifetime.ts";
-import { browserTokenStore, memoryTokenStore } from "./token-store.ts";
+import { browserTokenStore, memoryTokenStore, tokensToSend } from "./token-store.ts";
 
 type Storing = "works" | "full" | "forbidden";
 
@@ -73,6 +73,15 @@ describe.each(["works", "full", "forbidden"] as const)("where local storage %s",
     tokens.forgetGuestToken();
     expect(tokens.guestToken()).not.toBe(guest);
   });
+});
+
+test("who is logged in sends no guest's token, and none is made for them", () => {
+  const tokens = memoryTokenStore();
+  tokens.setAccessToken("secret");
+  const sent = tokensToSend(tokens);
+  expect([sent.accessToken(), sent.guestToken(), tokens.hasGuestToken()]).toEqual(["secret", null, false]);
+  tokens.setAccessToken(null);
+  expect([sent.accessToken(), sent.guestToken()]).toEqual([null, tokens.guestToken()]);
 });
 
 test.each(["full", "forbidden"] as const)(

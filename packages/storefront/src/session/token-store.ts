@@ -23,6 +23,12 @@ export const GUEST_TOKEN_KEY = "user_token";
 const SIGNED_IN_COOKIE = "frontend_signed_in";
 const SIGNED_IN_SECONDS = 31_622_400;
 
+/** What a client sends of them: who is logged in needs no guest's, and asking for one would make it. */
+export const tokensToSend = (tokens: TokenStore) => ({
+  accessToken: tokens.accessToken,
+  guestToken: (): string | null => (tokens.accessToken() === null ? tokens.guestToken() : null),
+});
+
 /** 43 characters of 256 random bits, which is what the provider hashes at rest. */
 const randomToken = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

@@ -1,5 +1,5 @@
 import type { Client } from "@griya/api";
-import type { TokenStore } from "../../session/token-store.ts";
+import { type TokenStore, tokensToSend } from "../../session/token-store.ts";
 import { lazyClient } from "../../work/lazy-client.ts";
 
 /** For calls that nobody waits for: no bar shows them, and what they fail of, a login that has run out too, is not said. */
@@ -11,10 +11,4 @@ export const quietClient = ({
   origin: string;
   tokens: TokenStore;
   locale: string;
-}): Client =>
-  lazyClient({
-    origin,
-    locale: () => locale,
-    accessToken: tokens.accessToken,
-    guestToken: () => (tokens.accessToken() === null ? tokens.guestToken() : null),
-  });
+}): Client => lazyClient({ origin, locale: () => locale, ...tokensToSend(tokens) });
