@@ -1,24 +1,21 @@
-import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
 import { awake, expect, filled, forShoppers } from "./steps/journey.ts";
+import { inOwnShop } from "./steps/own-shop.ts";
 import { aChosenProduct, aCustomer, aHome, aPerson, deskOf, providerOf, test } from "./steps/shopper.ts";
 
 /** A shop of its own, whose office lets guests buy. */
-const openToGuests = test.extend<object, { shop: BuiltShop }>({
-  shop: [
-    async ({ playwright }, use) => {
-      const shop = await startBuiltShop({ PROXY_HOPS: "1" });
+const openToGuests = inOwnShop.extend<object, { guestsBuy: undefined }>({
+  guestsBuy: [
+    async ({ playwright, shop }, use) => {
       const asked = await playwright.request.newContext({ baseURL: shop.origin });
       await (await deskOf(shop.origin)).settings.change({ offersGuestCheckout: true });
       await expect
         .poll(async () => (await asked.get("/api/storefront/common")).text())
         .toContain('"guest_checkout":true');
       await asked.dispose();
-      await use(shop);
-      await shop.stop();
+      await use(undefined);
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", auto: true },
   ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
 });
 
 test.describe("a shop whose office lets guests buy", () => {
@@ -27,7 +24,7 @@ test.describe("a shop whose office lets guests buy", () => {
   forShoppers(({ number }) => {
     openToGuests(
       "a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account",
-      async ({ page, browser, shop, words, address, shopper, provider }) => {
+      async ({ page, browser, shop, words, address, shopper, provider, till }) => {
         test.slow(); // from the cart to an account
         const person = aPerson();
         const { guest } = words.checkout;
@@ -74,15 +71,9 @@ test.describe("a shop whose office lets guests buy", () => {
             .getByRole("radiogroup", { name: words.checkout.shipping.choose })
             .getByRole("radio");
           await first.first().press("Space");
-          await page
-            .getByRole("button", { name: words.checkout.shipping.continue })
-            .filter({ visible: true })
-            .press("Enter");
+          await till.continues.press("Enter");
           await shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }).press("Space");
-          await page
-            .getByRole("button", { name: words.checkout.place, exact: true })
-            .filter({ visible: true })
-            .press("Enter");
+          await till.place.press("Enter");
           await expect(page.getByRole("heading", { level: 1, name: words.checkout.done.title })).toBeVisible();
           const mail = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
           return /GR-[A-Z0-9]{8}/.exec(mail)?.[0] ?? "no mail";

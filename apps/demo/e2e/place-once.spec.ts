@@ -1,33 +1,15 @@
-import type { Client } from "@griya/api";
 import { expect, forReaders, twoReaders } from "./steps/journey.ts";
-import { aChosenProduct, aCustomer, accountOf, aHome, createShopper, test as shopping } from "./steps/shopper.ts";
+import { aChosenProduct, createShopper } from "./steps/shopper.ts";
+import { type Buyer, test as buying } from "./steps/till.ts";
 
-/** A customer who has only to press "Place order". */
-type Buyer = { account: Client; place: () => Promise<void> };
-
-const test = shopping.extend<{ buyer: Buyer }>({
-  buyer: async ({ page, words, address, language, baseURL, shopper, provider }, use) => {
-    const origin = baseURL ?? "";
-    const customer = await aCustomer(origin, provider);
-    await shopper.open("/login");
-    await shopper.logIn(customer);
-    await expect(page).toHaveURL(address("/"));
-    await shopper.open((await aChosenProduct(provider, 1)).path);
-    await shopper.addToCart();
-    await shopper.open("/checkout");
-    await page.getByRole("button", { name: words.checkout.address.add }).click();
-    await shopper.fillAddress(customer, await aHome(provider));
-    await shopper.choose(
-      page.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first(),
-    );
-    await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
-
-    const account = await accountOf(origin, language, customer);
-    const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
-    await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
-    const button = page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true });
-    await use({ account, place: () => button.dblclick() });
-  },
+const test = buying.extend<{
+  /** A customer who has only to press "Place order". */
+  buyer: Buyer;
+  /** Presses it twice, as many do. */
+  place: () => Promise<void>;
+}>({
+  buyer: async ({ provider, readyToOrder }, use) => use(await readyToOrder(await aChosenProduct(provider, 1))),
+  place: async ({ till }, use) => use(() => till.place.dblclick()),
 });
 
 forReaders(twoReaders, () => {
@@ -37,12 +19,13 @@ forReaders(twoReaders, () => {
     words,
     address,
     buyer,
+    place,
   }) => {
     const elsewhere = createShopper(await context.newPage(), { words, address });
     await elsewhere.open("/categories");
     await elsewhere.expectCartCount(1);
     await page.bringToFront();
-    await buyer.place();
+    await place();
     await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
     expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
     await elsewhere.expectCartCount(0);
@@ -57,6 +40,7 @@ forReaders(twoReaders, () => {
       words,
       shopper,
       buyer,
+      place,
     }) => {
       const sent: string[] = [];
       page.on("request", (request) => sent.push(request.url()));
@@ -66,7 +50,7 @@ forReaders(twoReaders, () => {
       const offline = shopper.main.getByRole("alert").filter({ hasText: words.message.offline });
 
       await context.setOffline(true);
-      await buyer.place();
+      await place();
       await expect(offline).toBeInViewport({ ratio: 1 });
       await expect(page.getByText(words.checkout.checking.title)).toBeHidden();
       expect([placements(), await kept()]).toEqual([[], []]);
@@ -74,7 +58,7 @@ forReaders(twoReaders, () => {
       await context.setOffline(false);
       await expect(offline).toBeHidden();
       expect(placements()).toEqual([]);
-      await buyer.place();
+      await place();
       await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
       expect(placements()).toHaveLength(1);
       expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
@@ -84,7 +68,7 @@ forReaders(twoReaders, () => {
   test.describe("an order of which the answer is lost on its way", () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-    test("is looked for under the same key, and is one", async ({ page, words, buyer }) => {
+    test("is looked for under the same key, and is one", async ({ page, words, buyer, place }) => {
       const keys: (string | undefined)[] = [];
       await page.route("**/checkout/store", async (route) => {
         keys.push(route.request().headers()["idempotency-key"]);
@@ -92,7 +76,7 @@ forReaders(twoReaders, () => {
         if (keys.length < 3) await route.abort();
         else await route.fulfill({ response: answer });
       });
-      await buyer.place();
+      await place();
       await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
       await expect(page.getByText(words.checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
       expect(keys[0]).toBeTruthy();
@@ -104,12 +88,13 @@ forReaders(twoReaders, () => {
       page,
       words,
       buyer,
+      place,
     }) => {
       await page.route("**/checkout/store", async (route) => {
         await route.fetch();
         await route.abort();
       });
-      await buyer.place();
+      await place();
       const unconfirmed = page.getByText(words.checkout.checking.unconfirmedTitle);
       await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
       await page.reload(); // asks by itself, under the same key

@@ -1,24 +1,12 @@
-import { type Client, formatMoney, type Product, type Variant } from "@griya/api";
+import { formatMoney } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
 import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
-import {
-  aCustomer,
-  accountOf,
-  aHome,
-  deliveryAddress,
-  nth,
-  scarceVariant,
-  sellOut,
-  test as shopping,
-} from "./steps/shopper.ts";
+import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut } from "./steps/shopper.ts";
+import { test as buying, type Piece } from "./steps/till.ts";
 
-type Piece = { product: Product; variant: Variant };
-
-const test = shopping.extend<{
+const test = buying.extend<{
   /** A product of which few are left, by its place in a list; each journey takes places of its own. */
   scarce: (place: number) => Promise<Piece>;
-  /** Brings a customer to where only "Place order" is left to press, with one of each, and yields the account. */
-  readyToOrder: (...pieces: readonly Piece[]) => Promise<Client>;
 }>({
   scarce: async ({ language, provider }, use) => {
     const category = nth(await provider.category.fetch(), language === "en" ? 1 : 2);
@@ -26,23 +14,6 @@ const test = shopping.extend<{
     await use(async (place) => {
       const product = await provider.product.find({ id: nth(products, place).id });
       return { product, variant: scarceVariant(product) };
-    });
-  },
-  readyToOrder: async ({ page, words, address, language, baseURL, shopper, provider }, use) => {
-    await use(async (...pieces) => {
-      const origin = baseURL ?? "";
-      const customer = await aCustomer(origin, provider);
-      const account = await accountOf(origin, language, customer);
-      await account.address.add(deliveryAddress(customer, await aHome(provider)));
-      for (const { product, variant } of pieces) {
-        await account.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
-      }
-      await page.goto(address(`/login?redirect=${encodeURIComponent(address("/checkout"))}`));
-      await shopper.logIn(customer);
-      await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
-      const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
-      await shopper.choose(page.getByRole("radio", { name: cash?.name ?? "" }));
-      return account;
     });
   },
 });
@@ -103,17 +74,17 @@ forReaders(twoReaders, ({ language }) => {
     baseURL,
     shopper,
     scarce,
+    till,
     readyToOrder,
   }) => {
     test.slow();
     const rare = await scarce(4);
     const common = await scarce(5);
-    const account = await readyToOrder(rare, common);
+    const { account } = await readyToOrder(rare, common);
     await sellOut(baseURL ?? "", rare.product.id, rare.variant);
-    const place = page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true });
-    await place.click();
+    await till.place.click();
 
-    const refusal = page.getByRole("region", { name: words.checkout.change.title });
+    const refusal = till.changed;
     await expect(refusal).toContainText(words.message.exceedsInventory);
     const named = refusal.getByRole("list", { name: words.checkout.unbuyable.lines });
     await expect(named.getByRole("listitem")).toHaveText([rare.product.name]);
@@ -122,7 +93,7 @@ forReaders(twoReaders, ({ language }) => {
     expect(await findViolations(page)).toEqual([]);
 
     await refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck }).press("Enter");
-    await expect(place).toBeEnabled();
+    await expect(till.place).toBeEnabled();
     await expect(refusal).toBeHidden();
     await expect(page.locator("body")).not.toBeFocused();
     await expect(shopper.ordered).toHaveCount(1);
@@ -132,8 +103,8 @@ forReaders(twoReaders, ({ language }) => {
       [rare.product.name]: false,
       [common.product.name]: true,
     });
-    await place.click();
-    await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+    await till.place.click();
+    await expect(till.done).toBeVisible();
     const { orders } = await account.order.fetch({});
     expect(orders.flatMap((order) => order.lines.map(({ name }) => name))).toEqual([common.product.name]);
   });
@@ -145,14 +116,15 @@ forReaders(twoReaders, ({ language }) => {
     baseURL,
     shopper,
     scarce,
+    till,
     readyToOrder,
   }) => {
     test.slow();
     const piece = await scarce(6);
-    const account = await readyToOrder(piece);
+    const { account } = await readyToOrder(piece);
     await sellOut(baseURL ?? "", piece.product.id, piece.variant);
-    await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).click();
-    const refusal = page.getByRole("region", { name: words.checkout.change.title });
+    await till.place.click();
+    const refusal = till.changed;
     await expect(refusal).toContainText(piece.product.name);
     await expect(refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck })).toBeHidden();
     await refusal.getByRole("link", { name: words.checkout.backToCart }).click();

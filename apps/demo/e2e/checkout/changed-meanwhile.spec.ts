@@ -1,45 +1,26 @@
 import { formatMoney } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
-import { type BuiltShop, startBuiltShop } from "../steps/built-shop.ts";
 import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
-import {
-  aboutToOrder,
-  aChosenProduct,
-  createShopper,
-  deskOf,
-  nth,
-  scarceVariant,
-  sellOut,
-  test,
-} from "../steps/shopper.ts";
-import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
+import { inOwnShop } from "../steps/own-shop.ts";
+import { aboutToOrder, aChosenProduct, deskOf, nth, scarceVariant, sellOut } from "../steps/shopper.ts";
+import { test } from "../steps/till.ts";
 
 forReaders(twoReaders, ({ language }) => {
   const number = language === "en" ? 0 : 1;
 
   test("of two tabs that would order the same cart one does, and the other says that it has changed and orders nothing", async ({
     page,
-    context,
     words,
     address,
-    baseURL,
     shopper,
     provider,
+    till,
+    readyToOrder,
+    orderInAnotherTab,
   }) => {
-    const buyer = await aCustomerWithAddress(baseURL ?? "", language, provider);
     const chosen = await aChosenProduct(provider, number);
-    await putInCart(buyer.account, chosen);
-    const till = createTill(page, { words, address, shopper });
-    await till.enter(buyer.person);
-    await till.goToLastPress();
-
-    const otherPage = await context.newPage();
-    const other = createShopper(otherPage, { words, address });
-    const otherTill = createTill(otherPage, { words, address, shopper: other });
-    await other.open("/checkout");
-    await otherTill.goToLastPress();
-    await otherTill.place.click();
-    await expect(otherTill.done).toBeVisible();
+    const { account } = await readyToOrder(chosen);
+    await orderInAnotherTab();
 
     await page.bringToFront();
     await till.place.click();
@@ -49,29 +30,25 @@ forReaders(twoReaders, ({ language }) => {
     await till.changed.getByRole("link", { name: words.checkout.backToCart }).click();
     await expect(page).toHaveURL(address("/cart"));
     await shopper.expectCartCount(0);
-    expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+    expect((await account.order.fetch({})).orders).toHaveLength(1);
   });
 
   test("whoever is too late for the last ones is told so, orders nothing and keeps the cart", async ({
     page,
     words,
-    address,
     baseURL,
     shopper,
     provider,
+    till,
+    readyToOrder,
   }) => {
-    const origin = baseURL ?? "";
     const category = nth(await provider.category.fetch(), 3);
     const { products } = await provider.product.fetch({ category: category.slug });
     const product = await provider.product.find({ id: nth(products, number).id });
     const variant = scarceVariant(product);
-    const { person, account } = await aCustomerWithAddress(origin, language, provider);
-    await putInCart(account, { product, variant });
-    const till = createTill(page, { words, address, shopper });
-    await till.enter(person);
-    await till.goToLastPress();
+    const { account } = await readyToOrder({ product, variant });
 
-    await sellOut(origin, product.id, variant);
+    await sellOut(baseURL ?? "", product.id, variant);
     await till.place.click();
     await expect(till.changed.getByText(words.message.exceedsInventory)).toBeVisible();
     const stock = till.changed.getByRole("row", { name: filled(words.checkout.change.stock, { name: product.name }) });
@@ -87,10 +64,11 @@ forReaders(twoReaders, ({ language }) => {
   test("a voucher whose last use somebody else takes is taken off before a yes, and what it comes to is said anew", async ({
     page,
     words,
-    address,
     baseURL,
     shopper,
     provider,
+    till,
+    customerWith,
   }) => {
     const origin = baseURL ?? "";
     const { currency } = await provider.settings.find();
@@ -114,16 +92,13 @@ forReaders(twoReaders, ({ language }) => {
     };
     await (await deskOf(origin)).voucher.save({ vouchers: [lastOne] });
     const chosen = await aChosenProduct(provider, number === 0 ? 4 : 7);
-    const { person, account } = await aCustomerWithAddress(origin, language, provider);
-    await putInCart(account, chosen);
+    const { person, account } = await customerWith(chosen);
     await account.voucher.apply({ code });
-    const till = createTill(page, { words, address, shopper });
     await till.enter(person);
     await till.goToLastPress();
     await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
 
-    const quicker = await aCustomerWithAddress(origin, language, provider);
-    await putInCart(quicker.account, chosen);
+    const quicker = await customerWith(chosen);
     await quicker.account.voucher.apply({ code });
     const place = await aboutToOrder(
       origin,
@@ -149,27 +124,13 @@ forReaders(twoReaders, ({ language }) => {
   });
 });
 
-/** A shop of its own, since its prices are everyone's. */
-const inOwnShop = test.extend<object, { environment: Readonly<Record<string, string>>; shop: BuiltShop }>({
-  environment: [{ PROXY_HOPS: "1" }, { option: true, scope: "worker" }],
-  shop: [
-    async ({ environment }, use) => {
-      const shop = await startBuiltShop(environment);
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
-});
-
 test.describe("a price", () => {
   test.describe.configure({ mode: "default" }); // one after the other, in one shop
 
   forReaders(twoReaders, ({ language }) => {
     inOwnShop(
       "of a flash sale that ends on the way to the order costs nobody more without a yes",
-      async ({ page, words, address, shop: { origin }, shopper, provider }) => {
+      async ({ page, words, shop: { origin }, provider, till, readyToOrder }) => {
         const { currency } = await provider.settings.find();
         const money = (amount: number) => formatMoney(amount, currency);
         const desk = await deskOf(origin);
@@ -186,12 +147,8 @@ test.describe("a price", () => {
           rounds: 1,
           products: [{ sku: piece.sku, percentOff: 50 }],
         });
-        const { person, account } = await aCustomerWithAddress(origin, language, provider);
-        await putInCart(account, { product, variant });
+        const { account } = await readyToOrder({ product, variant });
         const [flashLine] = (await account.cart.find()).lines;
-        const till = createTill(page, { words, address, shopper });
-        await till.enter(person);
-        await till.goToLastPress();
 
         await desk.flashSale.end();
         const [line] = (await account.cart.find()).lines;
@@ -214,16 +171,12 @@ test.describe("a price", () => {
 
     inOwnShop(
       "that the office raises on the way to the order is said beside the old one, and is ordered by a yes alone",
-      async ({ page, words, address, shop: { origin }, shopper, provider }) => {
+      async ({ page, words, shop: { origin }, provider, till, readyToOrder }) => {
         const { currency } = await provider.settings.find();
         const money = (amount: number) => formatMoney(amount, currency);
         const chosen = await aChosenProduct(provider, language === "en" ? 2 : 3);
-        const { person, account } = await aCustomerWithAddress(origin, language, provider);
-        await putInCart(account, chosen);
+        const { account } = await readyToOrder(chosen);
         const price = nth((await account.cart.find()).lines, 0).unitPrice;
-        const till = createTill(page, { words, address, shopper });
-        await till.enter(person);
-        await till.goToLastPress();
 
         await (await deskOf(origin)).product.setPrice({ sku: chosen.variant.sku, price: 2 * price });
         const raised = nth((await account.cart.find()).lines, 0).unitPrice; // a flash sale may reduce it

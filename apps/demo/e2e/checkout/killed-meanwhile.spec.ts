@@ -1,34 +1,9 @@
 import type { Page } from "@playwright/test";
-import { startBuiltShop } from "../steps/built-shop.ts";
 import { expect, forReaders, twoReaders } from "../steps/journey.ts";
-import { aChosenProduct, test as shopping } from "../steps/shopper.ts";
-import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
+import { type OwnShop, inOwnShop as test } from "../steps/own-shop.ts";
+import { aChosenProduct } from "../steps/shopper.ts";
 
-type Killable = { origin: string; kill: () => Promise<void>; startAgain: () => Promise<void> };
-
-/** In a shop of its own, which starts again where it was and with all it had stored. */
-const test = shopping.extend<{ environment: Readonly<Record<string, string>>; shop: Killable }>({
-  environment: [{}, { option: true }],
-  shop: [
-    async ({ environment }, use, testInfo) => {
-      const data = { ...environment, DATA_DIR: testInfo.outputPath("data") };
-      let shop = await startBuiltShop(data);
-      const { origin } = shop;
-      await use({
-        origin,
-        kill: () => shop.kill(),
-        startAgain: async () => {
-          shop = await startBuiltShop({ ...data, PORT: new URL(origin).port });
-        },
-      });
-      await shop.stop();
-    },
-    { timeout: 240_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
-});
-
-type Press = { page: Page; place: () => Promise<void>; shop: Killable };
+type Press = { page: Page; place: () => Promise<void>; shop: OwnShop };
 
 const moments = [
   {
@@ -62,23 +37,19 @@ const moments = [
 
 test.use({ expectedErrors: [/net::ERR_/] });
 
-forReaders(twoReaders, ({ language }) => {
+forReaders(twoReaders, () => {
   for (const { moment, placeAndKill } of moments) {
     test(`a shop that is killed ${moment} is asked for it by its key once it is open again, and has it once`, async ({
       page,
       words,
-      address,
       shop,
-      shopper,
       provider,
+      till,
+      readyToOrder,
     }) => {
       test.slow(); // it opens a second time
       const chosen = await aChosenProduct(provider, 0);
-      const { person, account } = await aCustomerWithAddress(shop.origin, language, provider);
-      await putInCart(account, chosen);
-      const till = createTill(page, { words, address, shopper });
-      await till.enter(person);
-      await till.goToLastPress();
+      const { account } = await readyToOrder(chosen);
       const keys: (string | undefined)[] = [];
       page.on("request", (request) => {
         if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);

@@ -1,7 +1,7 @@
 import { launchOptions } from "../../../../browser.ts";
 import { expect, forReaders, twoReaders } from "../steps/journey.ts";
-import { aChosenProduct, createShopper, nth, test } from "../steps/shopper.ts";
-import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
+import { aChosenProduct, nth } from "../steps/shopper.ts";
+import { test } from "../steps/till.ts";
 
 // a browser without windows remembers no pages, and one of Playwright's none unless told so
 test.use({
@@ -15,15 +15,12 @@ forReaders(twoReaders, ({ language }) => {
     page,
     words,
     address,
-    baseURL,
     shopper,
     provider,
+    till,
+    readyToOrder,
   }) => {
-    const { person, account } = await aCustomerWithAddress(baseURL ?? "", language, provider);
-    await putInCart(account, await aChosenProduct(provider, number));
-    const till = createTill(page, { words, address, shopper });
-    await till.enter(person);
-    await till.goToLastPress();
+    const { account } = await readyToOrder(await aChosenProduct(provider, number));
     await till.place.click();
     await expect(till.done).toBeVisible();
     const { id } = nth((await account.order.fetch({})).orders, 0);
@@ -55,27 +52,16 @@ forReaders(twoReaders, ({ language }) => {
 
   test("whoever comes back to a checkout whose order another tab has placed meanwhile sees that nothing is left to buy", async ({
     page,
-    context,
     words,
     address,
-    baseURL,
     shopper,
     provider,
+    readyToOrder,
+    orderInAnotherTab,
   }) => {
-    const { person, account } = await aCustomerWithAddress(baseURL ?? "", language, provider);
-    await putInCart(account, await aChosenProduct(provider, number));
-    const till = createTill(page, { words, address, shopper });
-    await till.enter(person);
-    await till.goToLastPress();
+    const { account } = await readyToOrder(await aChosenProduct(provider, number));
     await page.goto(address("/categories"));
-
-    const otherPage = await context.newPage();
-    const other = createShopper(otherPage, { words, address });
-    const otherTill = createTill(otherPage, { words, address, shopper: other });
-    await other.open("/checkout");
-    await otherTill.goToLastPress();
-    await otherTill.place.click();
-    await expect(otherTill.done).toBeVisible();
+    await orderInAnotherTab();
 
     await page.bringToFront();
     await page.goBack();

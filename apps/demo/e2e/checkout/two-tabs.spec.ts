@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, forReaders, twoReaders } from "../steps/journey.ts";
-import { aChosenProduct, createShopper, test } from "../steps/shopper.ts";
-import { aCustomerWithAddress, createTill, putInCart } from "../steps/till.ts";
+import { aChosenProduct, createShopper } from "../steps/shopper.ts";
+import { test } from "../steps/till.ts";
 
 /** Keeps the next change of the cart from reaching the shop, until it is told to let it go. */
 const holdBackChange = async (page: Page) => {
@@ -18,21 +18,21 @@ const holdBackChange = async (page: Page) => {
   return { sent, letGo };
 };
 
-forReaders(twoReaders, ({ language }) => {
+forReaders(twoReaders, () => {
   test("two tabs that change quantities at once lose no line, the last one counts for each, and both show it", async ({
     page,
     context,
     words,
     address,
-    baseURL,
     shopper,
     provider,
+    till,
+    customerWith,
   }) => {
-    const { person, account } = await aCustomerWithAddress(baseURL ?? "", language, provider);
     const first = await aChosenProduct(provider, 8);
     const second = await aChosenProduct(provider, 9);
-    for (const chosen of [first, second]) await putInCart(account, chosen);
-    await createTill(page, { words, address, shopper }).enter(person);
+    const { person, account } = await customerWith(first, second);
+    await till.enter(person);
     await shopper.open("/cart");
     const otherPage = await context.newPage();
     const other = createShopper(otherPage, { words, address });

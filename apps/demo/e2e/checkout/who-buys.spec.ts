@@ -1,7 +1,7 @@
 import { findViolations } from "../steps/accessibility.ts";
 import { awake, expect, filled, forReaders, twoReaders, wordsOf } from "../steps/journey.ts";
-import { aChosenProduct, aHome, aPerson, createShopper, test } from "../steps/shopper.ts";
-import { aCustomerWithAddress, createTill, endOtherSessions, putInCart } from "../steps/till.ts";
+import { aChosenProduct, aHome, aPerson, createShopper } from "../steps/shopper.ts";
+import { endOtherSessions, test } from "../steps/till.ts";
 
 forReaders(twoReaders, ({ language }) => {
   const number = language === "en" ? 4 : 5;
@@ -12,16 +12,14 @@ forReaders(twoReaders, ({ language }) => {
     test("is begun again in place: nothing typed or chosen is lost, and the order is one", async ({
       page,
       words,
-      address,
-      baseURL,
       shopper,
       provider,
+      till,
+      customerWith,
     }) => {
       test.slow(); // two logins on the way
-      const buyer = await aCustomerWithAddress(baseURL ?? "", language, provider);
+      const buyer = await customerWith(await aChosenProduct(provider, number));
       const { person, account } = buyer;
-      await putInCart(account, await aChosenProduct(provider, number));
-      const till = createTill(page, { words, address, shopper });
       const expired = page.getByRole("dialog", { name: words.auth.expired.title });
       const logInAgain = async () => {
         await expired.getByLabel(words.auth.field.password, { exact: true }).fill(person.password);
@@ -68,21 +66,16 @@ forReaders(twoReaders, ({ language }) => {
       context,
       words,
       address,
-      baseURL,
       shopper,
       provider,
+      customerWith,
+      readyToOrder,
     }) => {
       test.slow(); // two customers
-      const origin = baseURL ?? "";
-      const first = await aCustomerWithAddress(origin, language, provider);
-      const second = await aCustomerWithAddress(origin, language, provider);
       const chosen = await aChosenProduct(provider, number);
       const other = await aChosenProduct(provider, number + 2);
-      await putInCart(first.account, chosen);
-      await putInCart(second.account, other);
-      const till = createTill(page, { words, address, shopper });
-      await till.enter(first.person);
-      await till.goToLastPress();
+      const second = await customerWith(other);
+      const first = await readyToOrder(chosen);
 
       const otherPage = await context.newPage();
       const elsewhere = createShopper(otherPage, { words, address });
@@ -104,21 +97,16 @@ forReaders(twoReaders, ({ language }) => {
     test("in a tab that does not hear of it is not ordered in their name, and shows from then on who is logged in", async ({
       page,
       words,
-      address,
-      baseURL,
       shopper,
       provider,
+      till,
+      customerWith,
+      readyToOrder,
     }) => {
       test.slow(); // two customers
-      const origin = baseURL ?? "";
-      const first = await aCustomerWithAddress(origin, language, provider);
-      const second = await aCustomerWithAddress(origin, language, provider);
       const chosen = await aChosenProduct(provider, number);
-      await putInCart(first.account, chosen);
-      await putInCart(second.account, chosen);
-      const till = createTill(page, { words, address, shopper });
-      await till.enter(first.person);
-      await till.goToLastPress();
+      const second = await customerWith(chosen);
+      const first = await readyToOrder(chosen);
 
       const { accessToken } = await provider.auth.login(second.person);
       await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken); // a page hears of other tabs alone
@@ -136,14 +124,12 @@ forReaders(twoReaders, ({ language }) => {
   test("what was typed and chosen at the checkout is there in the other language too", async ({
     page,
     words,
-    address,
-    baseURL,
     shopper,
     provider,
+    till,
+    customerWith,
   }) => {
-    const { person, account } = await aCustomerWithAddress(baseURL ?? "", language, provider);
-    await putInCart(account, await aChosenProduct(provider, number));
-    const till = createTill(page, { words, address, shopper });
+    const { person } = await customerWith(await aChosenProduct(provider, number));
     await till.enter(person);
     const { field } = words.address;
     const dialog = page.getByRole("dialog");
@@ -176,16 +162,11 @@ forReaders(twoReaders, ({ language }) => {
     test("is asked after under its key in the other language too", async ({
       page,
       words,
-      address,
-      baseURL,
-      shopper,
       provider,
+      till,
+      readyToOrder,
     }) => {
-      const { person, account } = await aCustomerWithAddress(baseURL ?? "", language, provider);
-      await putInCart(account, await aChosenProduct(provider, number));
-      const till = createTill(page, { words, address, shopper });
-      await till.enter(person);
-      await till.goToLastPress();
+      const { account } = await readyToOrder(await aChosenProduct(provider, number));
       const keys: (string | undefined)[] = [];
       const otherLanguage = language === "en" ? "id" : "en";
       await page.route("**/checkout/store", async (route) => {

@@ -1,29 +1,38 @@
 import type { Client, Product, Variant } from "@griya/api";
 import type { Page } from "@playwright/test";
 import { awake, expect, type Locale, type Words } from "./journey.ts";
-import { aCustomer, accountOf, aHome, type createShopper, deliveryAddress, type Person } from "./shopper.ts";
+import {
+  aCustomer,
+  accountOf,
+  aHome,
+  createShopper,
+  deliveryAddress,
+  type Person,
+  test as shopping,
+} from "./shopper.ts";
 
 /** A customer who has an address, as the page and as the provider know them. */
 export type Buyer = { person: Person; account: Client };
 
-export const aCustomerWithAddress = async (origin: string, locale: Locale, provider: Client): Promise<Buyer> => {
+/** What goes into a cart. */
+export type Piece = { product: Product; variant: Variant; quantity?: number };
+
+const aCustomerWithAddress = async (origin: string, locale: Locale, provider: Client): Promise<Buyer> => {
   const person = await aCustomer(origin, provider);
   const account = await accountOf(origin, locale, person);
   await account.address.add(deliveryAddress(person, await aHome(provider)));
   return { person, account };
 };
 
-export const putInCart = async (
-  account: Client,
-  { product, variant, quantity = 1 }: { product: Product; variant: Variant; quantity?: number },
-): Promise<void> => void (await account.cart.add({ productId: product.id, variantId: variant.id, quantity }));
+const putInCart = async (account: Client, { product, variant, quantity = 1 }: Piece): Promise<void> =>
+  void (await account.cart.add({ productId: product.id, variantId: variant.id, quantity }));
 
 /** Ends the session that the page has, as somebody does who knows the password. */
 export const endOtherSessions = async ({ person, account }: Buyer): Promise<void> =>
   void (await account.openSessions.revoke({ sessions: "others", password: person.password }));
 
 /** What a customer does between the cart and the order. */
-export const createTill = (
+const createTill = (
   page: Page,
   {
     words,
@@ -61,3 +70,42 @@ export const createTill = (
     changed: shopper.main.getByRole("region", { name: checkout.change.title }),
   };
 };
+
+type Company = {
+  /** What the journey's page buys at. */
+  till: ReturnType<typeof createTill>;
+  /** A new customer with an address, who has these in the cart. */
+  customerWith: (...pieces: readonly Piece[]) => Promise<Buyer>;
+  /** Brings such a customer to where only "Place order" is left to press. */
+  readyToOrder: (...pieces: readonly Piece[]) => Promise<Buyer>;
+  /** Orders what is in the cart of whoever is logged in. */
+  orderInAnotherTab: () => Promise<void>;
+};
+
+/** A journey of somebody who buys. */
+export const test = shopping.extend<Company>({
+  till: async ({ page, words, address, shopper }, use) => use(createTill(page, { words, address, shopper })),
+  customerWith: async ({ baseURL, language, provider }, use) =>
+    use(async (...pieces) => {
+      const buyer = await aCustomerWithAddress(baseURL ?? "", language, provider);
+      for (const piece of pieces) await putInCart(buyer.account, piece);
+      return buyer;
+    }),
+  readyToOrder: async ({ customerWith, till }, use) =>
+    use(async (...pieces) => {
+      const buyer = await customerWith(...pieces);
+      await till.enter(buyer.person);
+      await till.goToLastPress();
+      return buyer;
+    }),
+  orderInAnotherTab: async ({ context, words, address }, use) =>
+    use(async () => {
+      const page = await context.newPage();
+      const shopper = createShopper(page, { words, address });
+      const till = createTill(page, { words, address, shopper });
+      await shopper.open("/checkout");
+      await till.goToLastPress();
+      await till.place.click();
+      await expect(till.done).toBeVisible();
+    }),
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startBuiltShop } from "./built-shop.ts";
+import { test } from "./till.ts";
+
+export type OwnShop = {
+  origin: string;
+  /** Ends it in the midst of whatever it does. */
+  kill: () => Promise<void>;
+  /** Opens it where it was, with all it had stored. */
+  startAgain: () => Promise<void>;
+};
+
+/** A journey in a shop that its worker has for itself: what it changes there is everyone's. */
+export const inOwnShop = test.extend<object, { shop: OwnShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its parameter
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "griya-own-"));
+      const environment = { PROXY_HOPS: "1", DATA_DIR: folder };
+      let running = await startBuiltShop(environment);
+      const { origin } = running;
+      await use({
+        origin,
+        kill: () => running.kill(),
+        startAgain: async () => {
+          running = await startBuiltShop({ ...environment, PORT: new URL(origin).port });
+        },
+      });
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
