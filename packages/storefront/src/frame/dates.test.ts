@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
+import { asWritten, written } from "../testing/as-written.ts";
 import { formatMoment } from "./dates.ts";
 
-/** Node and browsers bring their own names of months; stories read the same in a browser. */
+test.each(["en", "id"] as const)(
+  "amounts, counts and days are written to the letter as in a browser, in %s",
+  (locale) => {
+    expect(written(locale)).toEqual(asWritten[locale]);
+  },
+);
+
+/** Node and browsers bring their own names of months. */
 test.each([
   ["en", "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec"],
   ["id", "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des"],

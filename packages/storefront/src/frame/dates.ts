@@ -26,9 +26,11 @@ const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short
 
 const DAY = 86_400_000;
 
-/** Writes the days from one moment's to another's: `Thu 26 Nov – Sun 29 Nov`. */
-export const formatSpan = (first: number, last: number, locale: string): string =>
-  weekdayFormat(locale).formatRange(first, last);
+/** Writes the days from one moment's to another's, with plain spaces on every server and in every browser: `Thu 26 Nov – Sun 29 Nov`. */
+export const formatSpan = (first: number, last: number, locale: string): string => {
+  const [from, until] = [first, last].map((moment) => weekdayFormat(locale).format(moment));
+  return from === until ? `${from}` : `${from} – ${until}`;
+};
 
 /** Writes the days that begin and end so many days from now. */
 export const formatDays = (first: number, last: number, locale: string, now = Date.now()): string =>

@@ -1,0 +1,25 @@
+import type { Locale } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { asWritten, written } from "./as-written.ts";
+
+const meta: Meta = { title: "Screens/As written", tags: ["!autodocs"] };
+export default meta;
+
+/** What a server writes, a browser writes too, to the letter: a page begins with the one and goes on with the other. */
+const inLanguage = (locale: Locale): StoryObj => ({
+  render: () => (
+    <ul lang={locale}>
+      {written(locale).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const shown = canvas.getAllByRole("listitem").map((item) => item.textContent);
+    await expect(shown).toEqual(asWritten[locale]);
+  },
+});
+
+export const English: StoryObj = inLanguage("en");
+export const Indonesian: StoryObj = inLanguage("id");
