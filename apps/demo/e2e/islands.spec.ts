@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { awake, expect, holdBack } from "./steps/journey.ts";
+import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from "./steps/shopper.ts";
 
 /** The code that every island needs. */
@@ -188,37 +188,39 @@ test.describe("an island that fails", () => {
     await page.waitForEvent("pageerror");
   };
 
-  test("for want of its code leaves the page readable and the rest of it alive", async ({
-    page,
-    address,
-    provider,
-  }) => {
-    const { product, path } = await aChosenProduct(provider);
-    await openWithout(page, PURCHASE_CODE, address(path));
-    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-    await expectTheRestAlive(page);
-  });
-
-  for (const { part, code } of [
-    { part: "its code", code: PURCHASE_CODE },
-    { part: "the code of all islands", code: ISLANDS_CODE },
-    { part: "every file that a former release named", code: /\/assets\/(?!main-).*\.js$/ },
-    { part: "their texts", code: /\/assets\/en-.*\.js$/ },
-  ]) {
-    test(`for want of ${part} comes to life with a sign that it is wanted, once that can be fetched`, async ({
+  forReaders(twoReaders, ({ language }) => {
+    test("for want of its code leaves the page readable and the rest of it alive", async ({
       page,
-      words,
       address,
       provider,
     }) => {
-      const { path } = await aChosenProduct(provider);
-      await openWithout(page, code, address(path));
-      await page.unroute(code);
-      await page.getByRole("button", { name: words.product.purchase.increase }).click();
-      await expect(purchase(page)).toHaveAttribute("data-alive");
-      await expect(page.getByRole("spinbutton")).toHaveValue("2");
+      const { product, path } = await aChosenProduct(provider);
+      await openWithout(page, PURCHASE_CODE, address(path));
+      await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+      await expectTheRestAlive(page);
     });
-  }
+
+    for (const { part, code } of [
+      { part: "its code", code: PURCHASE_CODE },
+      { part: "the code of all islands", code: ISLANDS_CODE },
+      { part: "every file that a former release named", code: /\/assets\/(?!main-).*\.js$/ },
+      { part: "their texts", code: new RegExp(`/assets/${language}-.*\\.js$`) },
+    ]) {
+      test(`for want of ${part} comes to life with a sign that it is wanted, once that can be fetched`, async ({
+        page,
+        words,
+        address,
+        provider,
+      }) => {
+        const { path } = await aChosenProduct(provider);
+        await openWithout(page, code, address(path));
+        await page.unroute(code);
+        await page.getByRole("button", { name: words.product.purchase.increase }).click();
+        await expect(purchase(page)).toHaveAttribute("data-alive");
+        await expect(page.getByRole("spinbutton")).toHaveValue("2");
+      });
+    }
+  });
 
   test("while it runs stays as the server wrote it, and the rest of the page lives", async ({
     page,
@@ -296,41 +298,43 @@ test("a page that is prerendered does nothing until somebody looks at it", async
 });
 
 test.describe("in two tabs", () => {
-  test("what is put into the cart in one is counted in the other", async ({
-    page,
-    context,
-    words,
-    address,
-    provider,
-  }) => {
-    const { path } = await aChosenProduct(provider);
-    const here = createShopper(page, { words, address });
-    const there = createShopper(await context.newPage(), { words, address });
-    await there.open("/");
-    await here.open(path);
-    await here.addToCart();
-    await there.expectCartCount(1);
-    await here.addToCart();
-    await there.expectCartCount(2);
-  });
+  forReaders(twoReaders, () => {
+    test("what is put into the cart in one is counted in the other", async ({
+      page,
+      context,
+      words,
+      address,
+      provider,
+    }) => {
+      const { path } = await aChosenProduct(provider);
+      const here = createShopper(page, { words, address });
+      const there = createShopper(await context.newPage(), { words, address });
+      await there.open("/");
+      await here.open(path);
+      await here.addToCart();
+      await there.expectCartCount(1);
+      await here.addToCart();
+      await there.expectCartCount(2);
+    });
 
-  test("a logout in one is followed by the other", async ({ page, context, words, address, baseURL, provider }) => {
-    const origin = baseURL ?? "";
-    const person = await aCustomer(origin, provider);
-    const here = createShopper(page, { words, address });
-    const other = await context.newPage();
-    const there = createShopper(other, { words, address });
-    const menu = other.getByRole("button", { name: person.name });
-    await here.open("/login");
-    await here.logIn(person);
-    await expect(page).toHaveURL(address("/"));
-    await there.open("/categories");
-    await expect(menu).toBeVisible();
-    await awake(page);
-    await here.logOut(person);
-    await expect(menu).toBeHidden();
-    await expect(other.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
-    await expect(other).toHaveURL(address("/categories"));
+    test("a logout in one is followed by the other", async ({ page, context, words, address, baseURL, provider }) => {
+      const origin = baseURL ?? "";
+      const person = await aCustomer(origin, provider);
+      const here = createShopper(page, { words, address });
+      const other = await context.newPage();
+      const there = createShopper(other, { words, address });
+      const menu = other.getByRole("button", { name: person.name });
+      await here.open("/login");
+      await here.logIn(person);
+      await expect(page).toHaveURL(address("/"));
+      await there.open("/categories");
+      await expect(menu).toBeVisible();
+      await awake(page);
+      await here.logOut(person);
+      await expect(menu).toBeHidden();
+      await expect(other.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
+      await expect(other).toHaveURL(address("/categories"));
+    });
   });
 });
 

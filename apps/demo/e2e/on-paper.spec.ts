@@ -34,20 +34,20 @@ forReaders(twoReaders, () => {
         await expect(link).toHaveCSS("text-decoration-line", "underline");
     });
   }
-});
 
-test("an order prints with its pieces, address and total", async ({ page, shopper }) => {
-  await shopper.open("/login");
-  await shopper.logIn(demoAccount);
-  await expect(page).toHaveURL("/");
-  await shopper.open("/user/orders");
-  await shopper.main.locator('a[href*="/user/order/"]').first().click();
-  await expect(page).toHaveURL(/\/user\/order\//);
-  const total = shopper.main.getByText("Total", { exact: true });
-  await expect(total).toBeVisible();
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(total).toHaveCSS("color", "rgb(0, 0, 0)");
-  await expect(shopper.main.locator("img").first()).toBeVisible();
-  await expect(page.getByText("Jalan Melawai Raya 12")).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(0);
+  test("an order prints with its pieces, address and total", async ({ page, words, address, shopper }) => {
+    await shopper.open("/login");
+    await shopper.logIn(demoAccount);
+    await expect(page).toHaveURL(address("/"));
+    await shopper.open("/user/orders");
+    await shopper.main.locator('a[href*="/user/order/"]').first().click();
+    await expect(page).toHaveURL(/\/user\/order\//);
+    const total = shopper.main.getByText(words.order.detail.total, { exact: true });
+    await expect(total).toBeVisible();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(total).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(shopper.main.locator("img").first()).toBeVisible();
+    await expect(page.getByText("Jalan Melawai Raya 12")).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
 });

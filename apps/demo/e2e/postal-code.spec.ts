@@ -3,86 +3,91 @@ import { aChosenProduct, aCustomer, nth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
-test("a typed postal code offers its places, and the one chosen fills in the rest", async ({
-  page,
-  words,
-  shopper,
-  provider,
-}) => {
-  const [place] = (await provider.location.findZip({ zipCode: "59463" })).slice(2);
-  if (!place) throw new Error("The shop knows no third place of 59463. Are the places seeded?");
-  await shopper.open("/login?redirect=/shipping");
-  await shopper.logIn(DEMO_ACCOUNT);
-  await page.getByRole("button", { name: words.address.add }).first().click();
-
-  const form = page.getByRole("dialog");
-  const { field } = words.address;
-  const select = (label: string) => form.getByRole("combobox", { name: label, exact: true });
-  await form.getByLabel(field.zipCode).fill("99999");
-  await expect(form.getByText(words.address.zipUnknown).first()).toBeVisible();
-  await form.getByLabel(field.zipCode).fill("59463");
-  await select(words.address.zipPlace).selectOption(place.subDistrict.id);
-  await expect(select(field.province)).toHaveValue(place.province.id);
-  await expect(select(field.city)).toHaveValue(place.city.id);
-  await expect(select(field.district)).toHaveValue(place.district.id);
-  await expect(select(field.subDistrict)).toHaveValue(place.subDistrict.id);
-  await expect(form.getByLabel(field.zipCode)).toHaveValue("59463");
-});
-
-test("a postal code of a single place fills it in at once, and never over a place that is chosen", async ({
-  page,
-  words,
-  shopper,
-  provider,
-}) => {
-  const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
-  await shopper.open("/login?redirect=/shipping");
-  await shopper.logIn(DEMO_ACCOUNT);
-  await page.getByRole("button", { name: words.address.add }).first().click();
-
-  const form = page.getByRole("dialog");
-  const { field } = words.address;
-  const subDistrict = form.getByRole("combobox", { name: field.subDistrict, exact: true });
-  await form.getByLabel(field.zipCode).fill("10110");
-  await expect(subDistrict).toHaveValue(place.subDistrict.id);
-  await form.getByLabel(field.zipCode).fill("80229");
-  await expect(form.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
-  await expect(subDistrict).toHaveValue(place.subDistrict.id);
-});
-
-test("a first address begins with the account's name and phone, and where delivery was asked for before", async ({
-  page,
-  words,
-  shopper,
-  baseURL,
-  provider,
-}) => {
-  const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
-  const person = await aCustomer(baseURL ?? "", provider);
-  const { path } = await aChosenProduct(provider);
-  await shopper.open(path);
-  await awake(page);
-  await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("10110");
-  await shopper.open("/login?redirect=/shipping");
-  await shopper.logIn(person);
-  await page.getByRole("button", { name: words.address.add }).first().click();
-
-  const form = page.getByRole("dialog");
-  const { field } = words.address;
-  await expect(form.getByLabel(field.name)).toHaveValue(person.name);
-  await expect(form.getByLabel(field.phone)).toHaveValue(/81234567890$/);
-  await expect(form.getByLabel(field.zipCode)).toHaveValue("10110");
-  await expect(form.getByRole("combobox", { name: field.subDistrict, exact: true })).toHaveValue(place.subDistrict.id);
-  await form.getByLabel(field.address, { exact: true }).fill("Jalan Medan Merdeka 1");
-  await page.keyboard.press("Enter");
-  await expect(shopper.main.getByText("Jalan Medan Merdeka 1")).toBeVisible();
-});
-
 /** Rupiah for the regular way within Java, by begun kilograms. */
 const regularCost = (kilograms: number): string =>
   `Rp${(50_000 + (Math.ceil(kilograms) - 1) * 2_500).toLocaleString("id-ID")}`;
 
 forReaders(twoReaders, () => {
+  test("a typed postal code offers its places, and the one chosen fills in the rest", async ({
+    page,
+    words,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const [place] = (await provider.location.findZip({ zipCode: "59463" })).slice(2);
+    if (!place) throw new Error("The shop knows no third place of 59463. Are the places seeded?");
+    await shopper.open(`/login?redirect=${address("/shipping")}`);
+    await shopper.logIn(DEMO_ACCOUNT);
+    await page.getByRole("button", { name: words.address.add }).first().click();
+
+    const form = page.getByRole("dialog");
+    const { field } = words.address;
+    const select = (label: string) => form.getByRole("combobox", { name: label, exact: true });
+    await form.getByLabel(field.zipCode).fill("99999");
+    await expect(form.getByText(words.address.zipUnknown).first()).toBeVisible();
+    await form.getByLabel(field.zipCode).fill("59463");
+    await select(words.address.zipPlace).selectOption(place.subDistrict.id);
+    await expect(select(field.province)).toHaveValue(place.province.id);
+    await expect(select(field.city)).toHaveValue(place.city.id);
+    await expect(select(field.district)).toHaveValue(place.district.id);
+    await expect(select(field.subDistrict)).toHaveValue(place.subDistrict.id);
+    await expect(form.getByLabel(field.zipCode)).toHaveValue("59463");
+  });
+
+  test("a postal code of a single place fills it in at once, and never over a place that is chosen", async ({
+    page,
+    words,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
+    await shopper.open(`/login?redirect=${address("/shipping")}`);
+    await shopper.logIn(DEMO_ACCOUNT);
+    await page.getByRole("button", { name: words.address.add }).first().click();
+
+    const form = page.getByRole("dialog");
+    const { field } = words.address;
+    const subDistrict = form.getByRole("combobox", { name: field.subDistrict, exact: true });
+    await form.getByLabel(field.zipCode).fill("10110");
+    await expect(subDistrict).toHaveValue(place.subDistrict.id);
+    await form.getByLabel(field.zipCode).fill("80229");
+    await expect(form.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
+    await expect(subDistrict).toHaveValue(place.subDistrict.id);
+  });
+
+  test("a first address begins with the account's name and phone, and where delivery was asked for before", async ({
+    page,
+    words,
+    address,
+    shopper,
+    baseURL,
+    provider,
+  }) => {
+    const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
+    const person = await aCustomer(baseURL ?? "", provider);
+    const { path } = await aChosenProduct(provider);
+    await shopper.open(path);
+    await awake(page);
+    await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("10110");
+    await shopper.open(`/login?redirect=${address("/shipping")}`);
+    await shopper.logIn(person);
+    await page.getByRole("button", { name: words.address.add }).first().click();
+
+    const form = page.getByRole("dialog");
+    const { field } = words.address;
+    await expect(form.getByLabel(field.name)).toHaveValue(person.name);
+    await expect(form.getByLabel(field.phone)).toHaveValue(/81234567890$/);
+    await expect(form.getByLabel(field.zipCode)).toHaveValue("10110");
+    await expect(form.getByRole("combobox", { name: field.subDistrict, exact: true })).toHaveValue(
+      place.subDistrict.id,
+    );
+    await form.getByLabel(field.address, { exact: true }).fill("Jalan Medan Merdeka 1");
+    await page.keyboard.press("Enter");
+    await expect(shopper.main.getByText("Jalan Medan Merdeka 1")).toBeVisible();
+  });
+
   test("a guest learns from a postal code what delivery costs, of a piece and of the cart, and types it once", async ({
     page,
     words,

@@ -6,105 +6,107 @@ import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/sho
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
 
-test.describe("while the provider is down", () => {
-  let shop: BuiltShop;
-  let providerPort: number;
-  let provider: Server | null = null;
-  /** Calls that the provider answers with 503 though it is up. */
-  let refused: RegExp | null = null;
+forReaders(twoReaders, () => {
+  test.describe("while the provider is down", () => {
+    let shop: BuiltShop;
+    let providerPort: number;
+    let provider: Server | null = null;
+    /** Calls that the provider answers with 503 though it is up. */
+    let refused: RegExp | null = null;
 
-  test.beforeAll(async ({ baseURL }) => {
-    [providerPort = 0] = await freePorts(1);
-    shop = await startBuiltShop({
-      PROVIDER_ORIGIN: `http://127.0.0.1:${providerPort}`,
-      PICTURE_ORIGINS: baseURL ?? "",
-    });
-  });
-  test.afterAll(async () => {
-    provider?.closeAllConnections();
-    provider?.close();
-    await shop.stop();
-  });
-
-  /** Brings the provider up: the calls are answered by the shop that all journeys share. */
-  const openProvider = async (origin: string): Promise<void> => {
-    provider ??= createServer((message, answer) => {
-      if (refused?.test(message.url ?? "")) {
-        answer.writeHead(503).end();
-        return;
-      }
-      void fetch(origin + message.url, {
-        headers: { "Accept-Language": message.headers["accept-language"] ?? "en" },
-      }).then(async (given) => {
-        const type = given.headers.get("Content-Type") ?? "application/octet-stream";
-        answer.writeHead(given.status, { "Content-Type": type });
-        answer.end(Buffer.from(await given.arrayBuffer()));
+    test.beforeAll(async ({ baseURL }) => {
+      [providerPort = 0] = await freePorts(1);
+      shop = await startBuiltShop({
+        PROVIDER_ORIGIN: `http://127.0.0.1:${providerPort}`,
+        PICTURE_ORIGINS: baseURL ?? "",
       });
     });
-    if (provider.listening) return;
-    provider.listen(providerPort, "127.0.0.1");
-    await once(provider, "listening");
-  };
+    test.afterAll(async () => {
+      provider?.closeAllConnections();
+      provider?.close();
+      await shop.stop();
+    });
 
-  test("the shop says so, and opens when a shopper tries again after it came back", async ({
-    page,
-    words,
-    baseURL,
-  }) => {
-    const answer = await page.goto(`${shop.origin}/`);
-    expect(answer?.status()).toBe(503);
-    await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
-    await page.getByRole("link", { name: words.error.try, exact: true }).click();
-    await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
-    await openProvider(baseURL ?? "");
-    await page.getByRole("link", { name: words.error.try, exact: true }).click();
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeHidden();
+    /** Brings the provider up: the calls are answered by the shop that all journeys share. */
+    const openProvider = async (origin: string): Promise<void> => {
+      provider ??= createServer((message, answer) => {
+        if (refused?.test(message.url ?? "")) {
+          answer.writeHead(503).end();
+          return;
+        }
+        void fetch(origin + message.url, {
+          headers: { "Accept-Language": message.headers["accept-language"] ?? "en" },
+        }).then(async (given) => {
+          const type = given.headers.get("Content-Type") ?? "application/octet-stream";
+          answer.writeHead(given.status, { "Content-Type": type });
+          answer.end(Buffer.from(await given.arrayBuffer()));
+        });
+      });
+      if (provider.listening) return;
+      provider.listen(providerPort, "127.0.0.1");
+      await once(provider, "listening");
+    };
+
+    test("the shop says so, and opens when a shopper tries again after it came back", async ({
+      page,
+      words,
+      address,
+      baseURL,
+    }) => {
+      const answer = await page.goto(shop.origin + address("/"));
+      expect(answer?.status()).toBe(503);
+      await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
+      await page.getByRole("link", { name: words.error.try, exact: true }).click();
+      await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
+      await openProvider(baseURL ?? "");
+      await page.getByRole("link", { name: words.error.try, exact: true }).click();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeHidden();
+    });
+
+    test("a product stands without its reviews and other products, and they come when they are tried again", async ({
+      page,
+      words,
+      address,
+      baseURL,
+      provider,
+    }) => {
+      await openProvider(baseURL ?? "");
+      refused = /rating-review|related|recommended|bundle/;
+      const reviewed = await provider.product.find({ id: "sofa-teduh-2" });
+      const answer = await page.goto(shop.origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+      await expect(page.getByRole("heading", { level: 1, name: reviewed.name })).toBeVisible();
+      await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
+      const reviews = page.getByRole("region", { name: words.review.title });
+      await expect(reviews.getByRole("alert")).toContainText(words.message.serviceDown);
+      await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
+      refused = null;
+      await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
+      await expect(reviews.getByRole("article").first()).toBeVisible();
+      await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
+    });
   });
 
-  test("a product stands without its reviews and other products, and they come when they are tried again", async ({
-    page,
-    words,
-    baseURL,
-    provider,
-  }) => {
-    await openProvider(baseURL ?? "");
-    refused = /rating-review|related|recommended|bundle/;
-    const reviewed = await provider.product.find({ id: "sofa-teduh-2" });
-    const answer = await page.goto(`${shop.origin}/${reviewed.slug}/product/${reviewed.id}`);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()["cache-control"]).toBe("private, no-store");
-    await expect(page.getByRole("heading", { level: 1, name: reviewed.name })).toBeVisible();
-    await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
-    const reviews = page.getByRole("region", { name: words.review.title });
-    await expect(reviews.getByRole("alert")).toContainText(words.message.serviceDown);
-    await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
-    refused = null;
-    await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
-    await expect(reviews.getByRole("article").first()).toBeVisible();
-    await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
+  test.describe("without a network", () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test("a link keeps the page and says so, until the network is back", async ({ page, context, words, address }) => {
+      await page.goto(address("/"));
+      await awake(page);
+      const link = page.getByRole("contentinfo").getByRole("link", { name: words.shell.footer.privacy });
+      await context.setOffline(true);
+      await link.click();
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await expect(page).toHaveURL(address("/"));
+      await context.setOffline(false);
+      await expect(page.getByText(words.shell.offline)).toBeHidden();
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.footer.privacy);
+    });
   });
-});
 
-test.describe("without a network", () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test("a link keeps the page and says so, until the network is back", async ({ page, context, words }) => {
-    await page.goto("/");
-    await awake(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: words.shell.footer.privacy });
-    await context.setOffline(true);
-    await link.click();
-    await expect(page.getByText(words.shell.offline)).toBeVisible();
-    await expect(page).toHaveURL("/");
-    await context.setOffline(false);
-    await expect(page.getByText(words.shell.offline)).toBeHidden();
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.footer.privacy);
-  });
-});
-
-forReaders(twoReaders, () => {
   test.describe("without a network, before a page's scripts have come", () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -136,41 +138,39 @@ forReaders(twoReaders, () => {
       expect(await page.evaluate(() => Reflect.get(window, "isTheSame"))).toBe(true);
     });
   });
-});
 
-test.describe("without a network, in the cart", () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.describe("without a network, in the cart", () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("a change waits and says that the shopper is offline, and is made once they are not", async ({
-    page,
-    context,
-    words,
-    shopper,
-    provider,
-  }) => {
-    const { products } = await firstCategory(provider);
-    const product = await provider.product.find({ id: nth(products, 0).id });
-    await shopper.open(`/${product.slug}/product/${product.id}`);
-    await shopper.chooseVariant(
-      nth(
-        product.variants.filter(({ stock }) => stock > 2),
-        0,
-      ),
-    );
-    await shopper.addToCart();
-    await shopper.openCart();
-    await expect(shopper.quantityOf(product.name)).toBeVisible(); // its scripts have come
-    await context.setOffline(true);
-    await shopper.setQuantity(product.name, "2");
-    await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });
-    await context.setOffline(false);
-    await expect(shopper.main.getByText(words.message.offline)).toBeHidden({ timeout: 20_000 });
-    await page.reload();
-    await shopper.expectCartCount(2);
+    test("a change waits and says that the shopper is offline, and is made once they are not", async ({
+      page,
+      context,
+      words,
+      shopper,
+      provider,
+    }) => {
+      const { products } = await firstCategory(provider);
+      const product = await provider.product.find({ id: nth(products, 0).id });
+      await shopper.open(`/${product.slug}/product/${product.id}`);
+      await shopper.chooseVariant(
+        nth(
+          product.variants.filter(({ stock }) => stock > 2),
+          0,
+        ),
+      );
+      await shopper.addToCart();
+      await shopper.openCart();
+      await expect(shopper.quantityOf(product.name)).toBeVisible(); // its scripts have come
+      await context.setOffline(true);
+      await shopper.setQuantity(product.name, "2");
+      await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });
+      await context.setOffline(false);
+      await expect(shopper.main.getByText(words.message.offline)).toBeHidden({ timeout: 20_000 });
+      await page.reload();
+      await shopper.expectCartCount(2);
+    });
   });
-});
 
-forReaders(twoReaders, () => {
   test("a page of the shopper's own says that it takes longer than usual, and is there once the provider answers", async ({
     page,
     words,
@@ -195,58 +195,58 @@ forReaders(twoReaders, () => {
     await expect(page.getByText(words.order.list.emptyTitle)).toBeVisible();
     await expect(page.getByText(words.shell.takesLong)).toBeHidden();
   });
-});
 
-test("a customer stays a customer through an outage: nothing asks to log in, each page heals by itself, and no logout is believed that did not happen", async ({
-  page,
-  words,
-  address,
-  baseURL,
-  shopper,
-  provider,
-}) => {
-  const origin = baseURL ?? "";
-  const person = await aCustomer(origin, provider);
-  const { products } = await firstCategory(provider);
-  const product = await provider.product.find({ id: nth(products, 0).id });
-  await shopper.open("/login");
-  await shopper.logIn(person);
-  await expect(page).toHaveURL(address("/"));
-  await shopper.open(`/${product.slug}/product/${product.id}`);
-  await shopper.chooseVariant(
-    nth(
-      product.variants.filter(({ stock }) => stock > 0),
-      0,
-    ),
-  );
-  await shopper.addToCart();
+  test("a customer stays a customer through an outage: nothing asks to log in, each page heals by itself, and no logout is believed that did not happen", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const origin = baseURL ?? "";
+    const person = await aCustomer(origin, provider);
+    const { products } = await firstCategory(provider);
+    const product = await provider.product.find({ id: nth(products, 0).id });
+    await shopper.open("/login");
+    await shopper.logIn(person);
+    await expect(page).toHaveURL(address("/"));
+    await shopper.open(`/${product.slug}/product/${product.id}`);
+    await shopper.chooseVariant(
+      nth(
+        product.variants.filter(({ stock }) => stock > 0),
+        0,
+      ),
+    );
+    await shopper.addToCart();
 
-  const pages = [
-    { path: "/user/orders", healed: () => page.getByRole("heading", { name: words.order.list.emptyTitle }) },
-    { path: "/cart", healed: () => shopper.line(product.name).first() },
-    { path: "/checkout", healed: () => page.getByRole("button", { name: words.checkout.address.add }) },
-  ];
-  for (const { path, healed } of pages) {
-    await page.route("**/api/storefront/**", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" }));
-    await shopper.open(path);
-    await expect(shopper.main.getByText(words.message.serviceDown).first()).toBeVisible();
-    await expect(page.getByLabel(words.auth.field.password, { exact: true })).toBeHidden();
-    await expect(page).toHaveURL(address(path));
-    await page.unroute("**/api/storefront/**");
-    await expect(healed()).toBeVisible({ timeout: 20_000 });
-    await expect(shopper.main.getByText(words.message.serviceDown)).toBeHidden();
-    await expect(page).toHaveURL(address(path));
-  }
+    const pages = [
+      { path: "/user/orders", healed: () => page.getByRole("heading", { name: words.order.list.emptyTitle }) },
+      { path: "/cart", healed: () => shopper.line(product.name).first() },
+      { path: "/checkout", healed: () => page.getByRole("button", { name: words.checkout.address.add }) },
+    ];
+    for (const { path, healed } of pages) {
+      await page.route("**/api/storefront/**", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" }));
+      await shopper.open(path);
+      await expect(shopper.main.getByText(words.message.serviceDown).first()).toBeVisible();
+      await expect(page.getByLabel(words.auth.field.password, { exact: true })).toBeHidden();
+      await expect(page).toHaveURL(address(path));
+      await page.unroute("**/api/storefront/**");
+      await expect(healed()).toBeVisible({ timeout: 20_000 });
+      await expect(shopper.main.getByText(words.message.serviceDown)).toBeHidden();
+      await expect(page).toHaveURL(address(path));
+    }
 
-  await shopper.open("/");
-  await page.route("**/api/storefront/user/logout", (route) => route.fulfill({ status: 503, body: "gateway" }));
-  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
-  await menu.click();
-  await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
-  await expect(page.getByRole("heading", { level: 1, name: words.message.serviceDown })).toBeVisible();
-  await expect(page.getByText(filled(words.error.status, { status: 503 }))).toBeVisible();
-  await expect(menu).toBeVisible();
-  await page.unroute("**/api/storefront/user/logout");
-  await page.getByRole("button", { name: words.error.try, exact: true }).click();
-  await expect(menu).toBeHidden();
+    await shopper.open("/");
+    await page.route("**/api/storefront/user/logout", (route) => route.fulfill({ status: 503, body: "gateway" }));
+    const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+    await menu.click();
+    await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.message.serviceDown })).toBeVisible();
+    await expect(page.getByText(filled(words.error.status, { status: 503 }))).toBeVisible();
+    await expect(menu).toBeVisible();
+    await page.unroute("**/api/storefront/user/logout");
+    await page.getByRole("button", { name: words.error.try, exact: true }).click();
+    await expect(menu).toBeHidden();
+  });
 });
