@@ -322,10 +322,11 @@ export const aboutToOrder = async (
   origin: string,
   { productId, variantId, quantity }: { productId: string; variantId: string; quantity: number },
   known?: Person,
+  locale: Locale = "en",
 ): Promise<() => Promise<Order>> => {
-  const provider = providerOf(origin, "en");
+  const provider = providerOf(origin, locale);
   const customer = known ?? (await aCustomer(origin, provider));
-  const account = await accountOf(origin, "en", customer);
+  const account = await accountOf(origin, locale, customer);
   const address = await account.address.add(deliveryAddress(customer, await aHome(provider)));
   await account.cart.add({ productId, variantId, quantity });
   const shipping = nth((await account.shipping.fetch({ addressId: address.id })).options, 0);
