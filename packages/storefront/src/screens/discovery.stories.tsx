@@ -400,6 +400,17 @@ export const Product: Story = {
     const quantity = await canvas.findByRole("spinbutton", { name: "Quantity of Senja Sofa" });
     await userEvent.click(canvas.getByRole("button", { name: "One more" }));
     await expect(quantity).toHaveValue("2");
+    for (const [typed, refusal] of [
+      ["0", "Must have minimum 1 item."],
+      ["1000", "Maximum quantity exceeds."],
+    ] as const) {
+      await userEvent.clear(quantity);
+      await userEvent.type(quantity, `${typed}{Enter}`);
+      await expect(quantity).toHaveAccessibleDescription(refusal);
+      await expect(quantity).toHaveValue("2");
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "One less" }));
+    await expect(quantity).toHaveValue("1");
     await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" }));
     await waitFor(() =>
       expect(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" })).toHaveAttribute("aria-current", "true"),

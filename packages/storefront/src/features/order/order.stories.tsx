@@ -645,6 +645,7 @@ export const List: StoryObj = {
       "Paid back",
       "To be paid back",
     ];
+    await expect(saidIn(/Pay by/)).toEqual(["Pay by", "", "", "", "", "", "", ""]);
     await expect(saidIn(/Not paid yet|You pay when it arrives|To be paid back|Paid back|Paid/)).toEqual(payments);
     await expect(canvas.getByRole("link", { name: "GRY-7K2M-1002" })).toHaveAttribute("href", "/user/order/order-2");
     await expect(canvas.getByRole("link", { name: "Older orders" })).toHaveAttribute(
