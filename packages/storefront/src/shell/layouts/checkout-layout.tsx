@@ -14,6 +14,7 @@ export function CheckoutLayout({ settings, children }: LayoutProps) {
   const { href } = useShop();
   return (
     <PageFrame
+      height="min-h-[calc(100svh-9rem)] lg:min-h-[calc(100svh-11.5rem)]"
       header={
         <header className="border-b bg-canvas">
           <div className="page-column flex items-center justify-between gap-4 py-2.5 lg:py-3.5">

@@ -16,6 +16,7 @@ export interface LayoutProps {
 export function DefaultLayout({ settings, children }: LayoutProps) {
   return (
     <PageFrame
+      height="min-h-[calc(100svh-15rem)] lg:min-h-[calc(100svh-16.5rem)]"
       header={
         <>
           <IslandPlace of={topBanner} />

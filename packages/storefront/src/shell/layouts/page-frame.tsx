@@ -5,13 +5,15 @@ import { notices, overlay } from "../islands.ts";
 import { OfflineNote } from "../offline-note.tsx";
 
 export interface PageFrameProps {
+  /** The content's least height, with which the footer begins below the first window: what comes late, short or long, does not move it. */
+  height: string;
   header: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** Header, content, footer, toasts, and the way past the header for a keyboard. */
-export function PageFrame({ header, footer, children }: PageFrameProps) {
+export function PageFrame({ height, header, footer, children }: PageFrameProps) {
   const t = useWords();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,12 +24,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         {t("shell.skipToContent")}
       </a>
       {header}
-      {/* The footer begins below the first window, so what comes late and is short or long does not move it. */}
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-h-[calc(100svh-15rem)] grow outline-none lg:min-h-[calc(100svh-16.5rem)]"
-      >
+      <main id="content" tabIndex={-1} className={`${height} grow outline-none`}>
         <IslandPlace of={notices} />
         <div id="page" className="contents">
           {children}
