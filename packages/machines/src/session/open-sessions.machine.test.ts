@@ -21,12 +21,12 @@ const aList = () => {
 const aLoadedList = async () => {
   const list = aList();
   await list.load.last().answer([anOpenSession(), phone]);
-  expect(list.actor.getSnapshot().hasTag("loaded")).toBe(true);
+  expect(list.actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
   return list;
 };
 
 const idsOf = ({ actor }: Awaited<ReturnType<typeof aLoadedList>>) =>
-  actor.getSnapshot().context.sessions.map(({ id }) => id);
+  actor.getSnapshot().context.sessions?.map(({ id }) => id);
 
 test("a login is in the list until the server has ended it, which tells those that are left", async () => {
   const list = await aLoadedList();
@@ -48,6 +48,15 @@ test("whoever thinks better of it ends nothing, and may end others then", async 
   expect(idsOf(list)).toEqual(["this", "phone"]);
   list.actor.send({ type: "sessions.end", sessions: "others" });
   expect(list.actor.getSnapshot().context.ending).toBe("others");
+});
+
+test("what has ended otherwise is gone once the list is asked for anew, and until then all is shown", async () => {
+  const list = await aLoadedList();
+  list.actor.send({ type: "sessions.reload" });
+  expect(idsOf(list)).toEqual(["this", "phone"]);
+  await list.load.last().answer([anOpenSession()]);
+  expect(idsOf(list)).toEqual(["this"]);
+  expect(list.actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
 });
 
 test("the list is asked for again when the service is back, and when the customer is", async () => {

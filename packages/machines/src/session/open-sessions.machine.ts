@@ -6,7 +6,8 @@ import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActi
 export type EndedSessions = Revocation["sessions"];
 
 type Context = Trouble & {
-  sessions: readonly OpenSession[];
+  /** Null until they are there. */
+  sessions: readonly OpenSession[] | null;
   /** Which ones the password is asked for to end. */
   ending: EndedSessions | null;
 };
@@ -20,8 +21,9 @@ export const openSessionsMachine = setup({
       | { type: "sessions.end"; sessions: EndedSessions }
       | { type: "ending.cancel" }
       /** Ended; these are left. */
-      | { type: "sessions.ended"; left: readonly OpenSession[] },
-    tags: {} as "loaded",
+      | { type: "sessions.ended"; left: readonly OpenSession[] }
+      /** Some have ended otherwise. */
+      | { type: "sessions.reload" },
   },
   actors: { loadSessions: reads<readonly OpenSession[]>("loadSessions") },
   actions: {
@@ -31,7 +33,7 @@ export const openSessionsMachine = setup({
   },
 }).createMachine({
   id: "openSessions",
-  context: { ...noTrouble, sessions: [], ending: null },
+  context: { ...noTrouble, sessions: null, ending: null },
   initial: "loading",
   states: {
     loading: {
@@ -46,8 +48,8 @@ export const openSessionsMachine = setup({
       },
     },
     ready: {
-      tags: "loaded",
       initial: "idle",
+      on: { "sessions.reload": { target: "loading" } },
       states: {
         idle: {
           entry: { type: "setEnding", params: { ending: null } },

@@ -31,7 +31,7 @@ export function useOpenSessions() {
   const { sessions, ending } = state.context;
   return {
     /** Null until they are there. */
-    sessions: state.hasTag("loaded") ? sessions : null,
+    sessions,
     /** Which ones the password is asked for to end. */
     ending,
     isWaiting: selectIsWaiting(state),
@@ -39,6 +39,7 @@ export function useOpenSessions() {
     end: (chosen: Revocation["sessions"]) => list.send({ type: "sessions.end", sessions: chosen }),
     cancelEnding: () => list.send({ type: "ending.cancel" }),
     keepLeft: (left: readonly OpenSession[]) => list.send({ type: "sessions.ended", left }),
+    askAnew: () => list.send({ type: "sessions.reload" }),
     retry: () => list.send({ type: "retry" }),
   };
 }

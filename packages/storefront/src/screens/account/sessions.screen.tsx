@@ -1,7 +1,8 @@
+import type { Customer } from "@griya/api";
 import { Heading, Text } from "@griya/ui";
 import { GoogleLink } from "../../features/account/google-link.tsx";
 import { OpenSessions, OpenSessionsSkeleton } from "../../features/account/open-sessions.tsx";
-import { OpenSessionsProvider } from "../../features/account/use-open-sessions.tsx";
+import { OpenSessionsProvider, useOpenSessions } from "../../features/account/use-open-sessions.tsx";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
@@ -13,7 +14,6 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.ses
 /** Where the customer is logged in, and by whom. */
 export function Screen() {
   const t = useWords();
-  const { changeCustomer } = useAuth();
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <div>
@@ -24,15 +24,29 @@ export function Screen() {
       </div>
       <CustomerGate waiting={<OpenSessionsSkeleton />}>
         {(customer) => (
-          <>
-            {/* the other logins end with the link */}
-            <OpenSessionsProvider key={String(customer.isGoogleLinked)}>
-              <OpenSessions passwordChoice={passwordChoice(customer)} />
-            </OpenSessionsProvider>
-            <GoogleLink customer={customer} passwordChoice={passwordChoice(customer)} onUnlinked={changeCustomer} />
-          </>
+          <OpenSessionsProvider>
+            <OpenSessions passwordChoice={passwordChoice(customer)} />
+            <GoogleDesk customer={customer} />
+          </OpenSessionsProvider>
         )}
       </CustomerGate>
     </div>
+  );
+}
+
+/** Comes with the list above it, which would move it else. */
+function GoogleDesk({ customer }: { customer: Customer }) {
+  const { changeCustomer } = useAuth();
+  const { sessions, askAnew } = useOpenSessions();
+  if (!sessions) return null;
+  return (
+    <GoogleLink
+      customer={customer}
+      passwordChoice={passwordChoice(customer)}
+      onUnlinked={(unlinked) => {
+        changeCustomer(unlinked);
+        askAnew(); // the other logins end with the link
+      }}
+    />
   );
 }
