@@ -20,7 +20,14 @@ export function Screen() {
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("order.list.title")}</Heading>
-      <CustomerGate waiting={<OrderListSkeleton />}>
+      <CustomerGate
+        waiting={
+          <>
+            <OrderStages stage={stage} />
+            <OrderListSkeleton />
+          </>
+        }
+      >
         {() => (
           <>
             <OrderStages stage={stage} />

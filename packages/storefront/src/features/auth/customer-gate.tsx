@@ -1,12 +1,14 @@
 import type { Customer } from "@griya/api";
-import { Heading, Link, Skeleton, Text } from "@griya/ui";
-import { Fragment, type ReactNode } from "react";
-import { loginHref, useAddress } from "../../frame/address.tsx";
+import { Skeleton } from "@griya/ui";
+import { Fragment, type ReactNode, Suspense, useEffect } from "react";
+import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useServices } from "../../frame/services.ts";
 import { useWords } from "../../frame/words.ts";
-import { LoginForm } from "./login-form.tsx";
 import { useAuth } from "./use-auth.ts";
+
+/** Its form weighs a tenth of a page's scripts, and customers do not see it. */
+const LoginGate = lazyPart(async () => (await import("./login-gate.tsx")).LoginGate);
 
 export interface CustomerGateProps {
   /** Made anew for another customer, so that nothing of one is ever shown to or done for another. */
@@ -18,33 +20,25 @@ export interface CustomerGateProps {
 /** What only a customer sees. A guest logs in right here and goes on in place; an expired session keeps its page. */
 export function CustomerGate({ children, waiting }: CustomerGateProps) {
   const t = useWords();
-  const { href } = useShop();
-  const here = useAddress();
+  const { tokens } = useServices();
   const { shopper, customer, isUnreachable, problem, retry } = useAuth();
+  useEffect(() => {
+    if (tokens.accessToken() === null) LoginGate.prepare();
+  }, [tokens]);
   if (customer && shopper !== "unknown") return <Fragment key={customer.id}>{children(customer)}</Fragment>;
-  if (shopper === "guest") {
-    return (
-      <section className="flex w-full max-w-md flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
-        <div>
-          <Heading level={2} size="h4">
-            {t("auth.gate.title")}
-          </Heading>
-          <Text tone="muted" className="mt-1">
-            {t("auth.gate.hint")}
-          </Text>
-        </div>
-        <LoginForm />
-        <Text size="small" tone="muted">
-          {t("auth.login.isNew")} <Link href={href(loginHref(here, "/register"))}>{t("auth.login.register")}</Link>
-        </Text>
-      </section>
-    );
-  }
-  if (isUnreachable) return <ProblemAlert problem={problem} onRetry={retry} />;
-  return (
-    <div aria-busy="true">
+  const inSight = (
+    <div aria-busy="true" className="flex flex-col gap-6">
       <output className="sr-only">{t("auth.restoring")}</output>
       {waiting ?? <Skeleton className="h-40" />}
     </div>
   );
+  if (shopper === "guest") {
+    return (
+      <Suspense fallback={inSight}>
+        <LoginGate />
+      </Suspense>
+    );
+  }
+  if (isUnreachable) return <ProblemAlert problem={problem} onRetry={retry} />;
+  return inSight;
 }

@@ -17,7 +17,14 @@ export function Screen() {
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("ownReview.title")}</Heading>
-      <CustomerGate waiting={<DeliveredLinesSkeleton />}>
+      <CustomerGate
+        waiting={
+          <>
+            <ReviewStates state={state} />
+            <DeliveredLinesSkeleton />
+          </>
+        }
+      >
         {() => (
           <>
             <ReviewStates state={state} />

@@ -1,0 +1,28 @@
+import { Heading, Link, Text } from "@griya/ui";
+import { loginHref, useAddress } from "../../frame/address.tsx";
+import { useShop } from "../../frame/shop-provider.tsx";
+import { useWords } from "../../frame/words.ts";
+import { LoginForm } from "./login-form.tsx";
+
+/** Where a guest logs in on a page that only customers see. */
+export function LoginGate() {
+  const t = useWords();
+  const { href } = useShop();
+  const here = useAddress();
+  return (
+    <section className="flex w-full max-w-md flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
+      <div>
+        <Heading level={2} size="h4">
+          {t("auth.gate.title")}
+        </Heading>
+        <Text tone="muted" className="mt-1">
+          {t("auth.gate.hint")}
+        </Text>
+      </div>
+      <LoginForm />
+      <Text size="small" tone="muted">
+        {t("auth.login.isNew")} <Link href={href(loginHref(here, "/register"))}>{t("auth.login.register")}</Link>
+      </Text>
+    </section>
+  );
+}
