@@ -27,7 +27,7 @@ function MissingPage() {
       role="alert"
       className="page-column hidden min-h-[60vh] flex-col items-start justify-center gap-4 py-16 in-data-missing:[:not(:has(>[data-alive]))+&]:flex"
     >
-      <span className="-ms-4 block size-28 text-line-strong *:size-full">
+      <span className="-ms-2.5 block size-28 text-line-strong *:size-full">
         <UnpluggedDrawing />
       </span>
       <Heading level={1}>{t("shell.missingPage.title")}</Heading>

@@ -1,4 +1,5 @@
 import { ButtonLink, FrameDrawing, Heading, Text, UnpluggedDrawing } from "@griya/ui";
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useAddress } from "../frame/address.tsx";
 import type { PageProblem } from "../frame/page-problem.ts";
@@ -26,7 +27,7 @@ export function ErrorPage({ status, problem, homeHref, again, children }: ErrorP
   const here = pathname + search;
   return (
     <section className="page-column flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
-      <span className="-ms-4 block size-28 text-line-strong *:size-full">
+      <span className={cx("block size-28 text-line-strong *:size-full", status === 404 ? "-ms-4" : "-ms-2.5")}>
         {status === 404 ? <FrameDrawing /> : <UnpluggedDrawing />}
       </span>
       <Text size="small" tone="muted" weight="semibold">
