@@ -30,7 +30,7 @@ const putForward = (milliseconds: number): void => {
 
 type OvernightShop = { origin: string; openTheDayAfter: () => Promise<void> };
 
-/** In a shop of its own, which may be closed over night. */
+/** In a shop of its own, which may be closed overnight. */
 const test = shopping.extend<{ shop: OvernightShop }>({
   shop: [
     async ({ language }, use, testInfo) => {
