@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterwards } from "./afterwards.ts";
 import { aFolder } from "./files.ts";
 
-export type SmallDisk = {
+type SmallDisk = {
   /** Where it is. */
   folder: string;
   /** Leaves no byte of room. */
