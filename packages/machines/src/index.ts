@@ -15,7 +15,7 @@ export {
 } from "./cart/cart-selectors.ts";
 export { type CartWork, lineOf } from "./cart/pending-work.ts";
 export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";
-export { type CheckoutSnapshot, checkoutMachine } from "./checkout/checkout.machine.ts";
+export { type CheckoutSnapshot, checkoutMachine, selectIsAnotherCustomer } from "./checkout/checkout.machine.ts";
 export { type CheckoutStep, selectIsQuoting, selectStep } from "./checkout/checkout-selectors.ts";
 export { guestBuyerMachine } from "./checkout/guest-buyer.machine.ts";
 export {

@@ -1,7 +1,21 @@
 import { findViolations } from "../steps/accessibility.ts";
 import { awake, expect, filled, forReaders, twoReaders, wordsOf } from "../steps/journey.ts";
 import { aChosenProduct, aHome, aPerson, createShopper } from "../steps/shopper.ts";
-import { endOtherSessions, test } from "../steps/till.ts";
+import { test as buying, endOtherSessions } from "../steps/till.ts";
+
+/** At the first step, with a word about why, which can be put away. */
+const test = buying.extend<{ expectToBeginAnew: () => Promise<void> }>({
+  expectToBeginAnew: async ({ page, words, address, shopper, till }, use) =>
+    use(async () => {
+      const notice = shopper.main.getByRole("status").filter({ hasText: words.checkout.another.title });
+      await expect(notice).toBeVisible();
+      await expect(till.continues).toBeVisible();
+      await expect(page).toHaveURL(address("/checkout"));
+      expect(await findViolations(page)).toEqual([]);
+      await notice.getByRole("button", { name: words.cart.close }).click();
+      await expect(notice).toBeHidden();
+    }),
+});
 
 forReaders(twoReaders, ({ language }) => {
   const number = language === "en" ? 4 : 5;
@@ -70,6 +84,7 @@ forReaders(twoReaders, ({ language }) => {
       provider,
       customerWith,
       readyToOrder,
+      expectToBeginAnew,
     }) => {
       test.slow(); // two customers
       const chosen = await aChosenProduct(provider, number);
@@ -91,6 +106,7 @@ forReaders(twoReaders, ({ language }) => {
       await expect(shopper.ordered).toContainText([other.product.name]);
       await expect(shopper.main).not.toContainText(chosen.product.name);
       await expect(shopper.main).not.toContainText(first.person.name);
+      await expectToBeginAnew();
       for (const { account } of [first, second]) expect((await account.order.fetch({})).orders).toEqual([]);
     });
 
@@ -102,6 +118,7 @@ forReaders(twoReaders, ({ language }) => {
       till,
       customerWith,
       readyToOrder,
+      expectToBeginAnew,
     }) => {
       test.slow(); // two customers
       const chosen = await aChosenProduct(provider, number);
@@ -114,6 +131,7 @@ forReaders(twoReaders, ({ language }) => {
       const { name, email } = second.person;
       await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
       await expect(shopper.main).not.toContainText(first.person.name);
+      await expectToBeginAnew();
       for (const { account } of [first, second]) {
         expect((await account.order.fetch({})).orders).toEqual([]);
         expect((await account.cart.find()).lines).toHaveLength(1);

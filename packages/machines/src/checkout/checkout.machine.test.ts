@@ -12,7 +12,7 @@ import { createWorkSignals } from "../work/signals.ts";
 import { signalsActor } from "../work/signals-actor.ts";
 import { selectProblem } from "../work/working.ts";
 import { arrivalMachine } from "./arrival.machine.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
+import { checkoutMachine, selectIsAnotherCustomer } from "./checkout.machine.ts";
 import { selectIsQuoting, selectStep } from "./checkout-selectors.ts";
 
 const visits = visitedStates(checkoutMachine);
@@ -23,10 +23,11 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
   const works = purchaseByHand();
   const findOffer = byHand.save<CartOffer, { code: string }>();
   const claimCart = byHand.save<MergedCart, { code: string }>();
-  const findOrder = byHand.read<Order, { orderId: string }>();
+  const findOrder = byHand.read<Order, { orderId: string }>({ fails: ["notFound"] });
   const signals = createWorkSignals();
   const clock = new SimulatedClock();
   const told: unknown[] = [];
+  const customersKept: (string | null)[] = [];
   const followSession = signalsActor(signals);
   const machine = checkoutMachine.provide({
     actors: {
@@ -38,12 +39,14 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
       followSession,
     },
     actions: {
+      keepCustomer: (_, { customerId }) => customersKept.push(customerId),
       tellClaim: (_, { merged }) => told.push(merged),
       tellOrder: (_, { lineIds }) => told.push(lineIds),
     },
   });
   const input = {
     customerId: "sari",
+    formerCustomerId: null,
     handoffCode: null,
     orderId: null,
     choice: { addressId: null, shippingId: null, paymentMethod: null },
@@ -62,6 +65,7 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     actor,
     clock,
     told,
+    customersKept,
     signals,
     findOffer,
     claimCart,
@@ -80,10 +84,11 @@ const aShopperAtReview = async (own: Parameters<typeof aShopper>[0] = {}) => {
 };
 
 test("what is bought becomes an order, of which the cart hears, and shows how to pay it", async () => {
-  const { actor, state, told, placeOrder } = await aShopperAtReview();
+  const { actor, state, told, customersKept, placeOrder } = await aShopperAtReview();
   actor.send({ type: "order.place", idempotencyKey: "key-1" });
   await placeOrder.last().answer(anOrderByTransfer());
   expect(told).toEqual([["line-sofa"]]);
+  expect(customersKept).toEqual(["sari", null]);
   expect(state().hasTag("done")).toBe(true);
   expect(state().children.payment?.getSnapshot().hasTag("transfer")).toBe(true);
 });
@@ -133,10 +138,41 @@ describe("a logout on the way", () => {
     expect(placeOrder.calls).toHaveLength(1);
     expect(loadCheckout.calls).toHaveLength(2);
     expect(state().context.customerId).toBe("budi");
+    expect(state().children.purchase?.getSnapshot().context.wantedStep).toBe("shipping");
+    expect(selectIsAnotherCustomer(state())).toBe(true);
     expect(state().children.purchase?.getSnapshot().context).toMatchObject({
       attempt: null,
       choice: { addressId: null, shippingId: null, paymentMethod: null },
     });
+  });
+});
+
+describe("where somebody else's checkout was open", () => {
+  test("another customer begins at the first step, and is told so until they have read it", async () => {
+    const { actor, state, charts, customersKept, reachShipping } = aShopper({
+      formerCustomerId: "budi",
+      wantedStep: "payment",
+    });
+    await reachShipping();
+    expect(selectStep(charts())).toBe("shipping");
+    expect(selectIsAnotherCustomer(state())).toBe(true);
+    actor.send({ type: "notice.dismiss" });
+    expect(selectIsAnotherCustomer(state())).toBe(false);
+    expect(customersKept).toEqual(["sari"]);
+  });
+
+  test("whoever comes back to their own goes on where they were", async () => {
+    const { state, charts, reachShipping } = aShopper({ formerCustomerId: "sari", wantedStep: "payment" });
+    await reachShipping();
+    expect(selectStep(charts())).toBe("payment");
+    expect(selectIsAnotherCustomer(state())).toBe(false);
+  });
+
+  test("a guest is nobody else before they log in, and then it is kept whose checkout it is", () => {
+    const { state, signals, customersKept } = aShopper({ customerId: null, formerCustomerId: "budi" });
+    expect([selectIsAnotherCustomer(state()), customersKept]).toEqual([false, []]);
+    signals.give({ type: "session.restored", customerId: "sari" });
+    expect([selectIsAnotherCustomer(state()), customersKept]).toEqual([true, ["sari"]]);
   });
 });
 
@@ -147,6 +183,13 @@ describe("after a reload", () => {
     await findOrder.last().answer(anOrderByTransfer());
     expect(state().hasTag("done")).toBe(true);
     expect(state().children.payment?.getSnapshot().hasTag("transfer")).toBe(false);
+  });
+
+  test("an order of somebody else's is not shown: what is in one's own cart is bought", async () => {
+    const { findOrder, charts, reachShipping } = aShopper({ orderId: "order-1" });
+    await findOrder.last().fail(new ApiError({ kind: "notFound", status: 404 }));
+    await reachShipping();
+    expect(selectStep(charts())).toBe("shipping");
   });
 
   test("a confirmation that does not come is shown once the service is back", async () => {

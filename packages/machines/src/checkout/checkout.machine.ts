@@ -14,6 +14,8 @@ import type { CheckoutChoice, PurchaseStep } from "./purchase-context.ts";
 type Input = {
   /** Whose order it will be; null while a guest. */
   customerId: string | null;
+  /** Whose checkout was open here before; null where nobody's was. */
+  formerCustomerId: string | null;
   /** A partner's cart to take over first. */
   handoffCode: string | null;
   /** An order that is placed already, to be shown again. */
@@ -24,20 +26,33 @@ type Input = {
   unanswered: PlacementAttempt | null;
 };
 
+/** Keeps whose checkout is open; null once it is no more. */
+const keepCustomer: HostAction<{ customerId: string | null }> = hostAction("keepCustomer");
+
 /** What the shopper's root hears of a checkout. */
 const tellClaim: HostAction<{ merged: MergedCart }> = hostAction("tellClaim");
 const tellOrder: HostAction<{ lineIds: readonly string[] }> = hostAction("tellOrder");
 
+const isAnother = (customerId: string | null, formerCustomerId: string | null): boolean =>
+  customerId !== null && formerCustomerId !== null && customerId !== formerCustomerId;
+
 /**
  * Buying what is checked in the cart: who arrives, the purchase, and how the order that comes of it is paid.
  *
- * Whoever has to log in again comes back to where they were, with every choice kept; another customer starts anew.
+ * Whoever has to log in again comes back to where they were, with every choice kept; another customer starts anew, at the first
+ * step, and is told so.
  */
 export const checkoutMachine = setup({
   types: {
     context: {} as Trouble & Input & { order: Order | null; isNew: boolean },
     input: {} as Input,
-    events: {} as { type: "order.place"; idempotencyKey: string } | WorkingEvent | WorkSignal | ArrivalNews,
+    events: {} as
+      | { type: "order.place"; idempotencyKey: string }
+      /** Read: that another customer has logged in. */
+      | { type: "notice.dismiss" }
+      | WorkingEvent
+      | WorkSignal
+      | ArrivalNews,
     children: {} as { arrival: "arrival"; purchase: "purchase"; payment: "payment" },
     tags: {} as "busy" | "login" | "done",
   },
@@ -54,6 +69,7 @@ export const checkoutMachine = setup({
     isSameCustomer: ({ context }, { customerId }: { customerId: string }) => context.customerId === customerId,
   },
   actions: {
+    keepCustomer,
     tellClaim,
     tellOrder,
     ...workingActions,
@@ -61,17 +77,21 @@ export const checkoutMachine = setup({
       type: "order.place",
       idempotencyKey,
     })),
-    setArrived: assign((_, { customerId, problem }: { customerId: string; problem: Problem | null }) => ({
+    setArrived: assign(({ context }, { customerId, problem }: { customerId: string; problem: Problem | null }) => ({
       customerId,
       problem,
+      wantedStep: isAnother(customerId, context.formerCustomerId) ? "shipping" : context.wantedStep,
     })),
-    startAnew: assign((_, { customerId }: { customerId: string }) => ({
+    startAnew: assign(({ context }, { customerId }: { customerId: string }) => ({
       customerId,
+      formerCustomerId: context.customerId,
       problem: null,
       wantedStep: "shipping" as const,
       choice: { addressId: null, shippingId: null, paymentMethod: null },
       unanswered: null,
     })),
+    beginAtShipping: assign({ wantedStep: "shipping" }),
+    dismissNotice: assign({ formerCustomerId: null }),
     setOrder: assign((_, { order, isNew }: { order: Order; isNew: boolean }) => ({ order, isNew })),
   },
 }).createMachine({
@@ -79,6 +99,7 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({ ...noTrouble, ...input, order: null, isNew: false }),
   invoke: { src: "followSession" },
   initial: "arriving",
+  on: { "notice.dismiss": { actions: "dismissNotice" } },
   states: {
     arriving: {
       invoke: {
@@ -102,9 +123,11 @@ export const checkoutMachine = setup({
           target: "placed",
           actions: { type: "setOrder", params: ({ event }) => ({ order: event.output, isNew: false }) },
         },
+        onError: { target: "buying", actions: "beginAtShipping" },
       },
     },
     buying: {
+      entry: { type: "keepCustomer", params: ({ context }) => ({ customerId: context.customerId }) },
       invoke: {
         id: "purchase",
         src: "purchase",
@@ -117,6 +140,7 @@ export const checkoutMachine = setup({
         onDone: {
           target: "placed",
           actions: [
+            { type: "keepCustomer", params: { customerId: null } },
             { type: "tellOrder", params: ({ event }) => ({ lineIds: event.output.lineIds }) },
             { type: "setOrder", params: ({ event }) => ({ order: event.output.order, isNew: true }) },
           ],
@@ -161,3 +185,7 @@ export const checkoutMachine = setup({
 });
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** Another customer has logged in while a checkout was open here: theirs has begun anew. */
+export const selectIsAnotherCustomer = ({ context }: CheckoutSnapshot): boolean =>
+  isAnother(context.customerId, context.formerCustomerId);

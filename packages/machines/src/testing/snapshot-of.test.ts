@@ -21,7 +21,7 @@ test("a chart that waits stays as it is, also when it is asked to try again", ()
 test("so does one that a chart above it stands with", () => {
   const choice = { addressId: null, shippingId: null, paymentMethod: null };
   const start = { choice, wantedStep: "shipping", unanswered: null, problem: null } as const;
-  const input = { ...start, customerId: "sari", handoffCode: null, orderId: null };
+  const input = { ...start, customerId: "sari", formerCustomerId: null, handoffCode: null, orderId: null };
   const shipping = snapshotOf(shippingMachine, { value: "loading", input: choice, context: waiting });
   const purchase = snapshotOf(purchaseMachine, {
     value: { open: { choices: { choosing: "shipping" }, placement: "idle" } },

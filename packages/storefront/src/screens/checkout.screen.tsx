@@ -81,7 +81,7 @@ function GuestCheckout() {
   if (isRecalling) return <CheckoutInSight problem={problem && <ProblemAlert problem={problem} onRetry={retry} />} />;
   const logInHref = href(loginHref(here));
   return (
-    <CheckoutOf buyerId={buyer?.id ?? null} isThere={buyer !== null}>
+    <CheckoutOf buyerId={buyer?.id ?? null} isGuest isThere={buyer !== null}>
       <Checkout
         known={null}
         entrance={<GuestGate loginHref={logInHref} registerHref={href(loginHref(here, "/register"))} />}
@@ -107,19 +107,21 @@ function GuestCheckout() {
 interface CheckoutOfProps {
   /** Null while nobody is known who buys. */
   buyerId: string | null;
+  isGuest?: boolean;
   /** They may buy now. */
   isThere: boolean;
   children: ReactNode;
 }
 
 /** The one checkout of whoever buys, from where the address says. */
-function CheckoutOf({ buyerId, isThere, children }: CheckoutOfProps) {
+function CheckoutOf({ buyerId, isGuest = false, isThere, children }: CheckoutOfProps) {
   const { hash } = useAddress();
   const { step, orderId } = useAddressedStep();
   return (
     <CheckoutProvider
       key={buyerId ?? "guest"}
       customerId={buyerId}
+      isGuest={isGuest}
       isLoggedIn={isThere}
       handoffCode={handoffCodeOf(hash)}
       orderId={orderId}

@@ -7,7 +7,7 @@ import { useServices } from "../../frame/services.ts";
 import { ShopperContext } from "../../frame/shopper-context.ts";
 import { useToast } from "../../frame/toasts.tsx";
 import { checkoutLogic, unclaimed } from "./checkout.actors.ts";
-import { checkoutMemory, nothingKept } from "./checkout-memory.ts";
+import { checkoutMemory, guestMemory, nothingKept } from "./checkout-memory.ts";
 
 /** Named, for its type written out is longer than the compiler writes. */
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
@@ -18,6 +18,8 @@ export const CheckoutContext = createActorRefContext<CheckoutActor>("checkout");
 export interface CheckoutProviderProps {
   /** Whose checkout it is, also while the session has run out; null for a guest. */
   customerId: string | null;
+  /** They buy without an account. */
+  isGuest?: boolean;
   /** That customer is logged in, and nothing more is being asked about it. */
   isLoggedIn: boolean;
   /** A partner's cart to take over first. */
@@ -31,6 +33,7 @@ export interface CheckoutProviderProps {
 /** One checkout. What it starts with is read once; who is logged in meanwhile, the shopper's root tells it. */
 export function CheckoutProvider({
   customerId,
+  isGuest = false,
   isLoggedIn,
   handoffCode,
   orderId,
@@ -41,7 +44,8 @@ export function CheckoutProvider({
   const shopper = ShopperContext.useChart();
   const { showProblem } = useToast();
   const [start] = useState(() => {
-    const memory = customerId === null ? nothingKept : checkoutMemory(customerId);
+    const memoryOf = isGuest ? guestMemory : checkoutMemory;
+    const memory = customerId === null ? nothingKept : memoryOf(customerId);
     return {
       logic: checkoutLogic({
         ...services,
@@ -56,6 +60,7 @@ export function CheckoutProvider({
       }),
       input: {
         customerId: isLoggedIn ? customerId : null,
+        formerCustomerId: memory.formerCustomerId(),
         handoffCode: unclaimed(handoffCode),
         orderId,
         wantedStep,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
-import { checkoutMemory } from "./checkout-memory.ts";
+import { checkoutMemory, guestMemory } from "./checkout-memory.ts";
 
 const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
 const attempt = anAttemptToSend();
@@ -40,6 +40,19 @@ test("tells nothing of one customer to another", () => {
   checkoutMemory("sari").keepAttempt(attempt);
   expect(checkoutMemory("budi").choice()).toEqual(nothingChosen);
   expect(checkoutMemory("budi").unanswered()).toBeNull();
+});
+
+test("remembers in the tab whose checkout is open; a guest, who may log in, is nobody else", () => {
+  expect(checkoutMemory("sari").formerCustomerId()).toBeNull();
+  checkoutMemory("sari").keepCustomer("sari");
+  expect(checkoutMemory("budi").formerCustomerId()).toBe("sari");
+  guestMemory("guest").keepCustomer("guest");
+  expect([checkoutMemory("budi"), guestMemory("guest")].map((memory) => memory.formerCustomerId())).toEqual([
+    "sari",
+    null,
+  ]);
+  checkoutMemory("sari").keepCustomer(null);
+  expect(checkoutMemory("budi").formerCustomerId()).toBeNull();
 });
 
 test.each(["not json", "[]", '{"addressId":7}', '{"idempotencyKey":"key"}'])(

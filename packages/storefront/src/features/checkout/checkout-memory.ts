@@ -14,6 +14,8 @@ const Choice = z.object({
 
 const Attempt = z.object({ idempotencyKey: z.string(), placement: Placement, quote: Quote });
 
+const CUSTOMER_KEY = "griya_checkout_customer";
+
 const nothingChosen: CheckoutChoice = { addressId: null, shippingId: null, paymentMethod: null };
 
 const read = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null => {
@@ -36,6 +38,10 @@ export const checkoutMemory = (customerId: string) => {
     unanswered: (): PlacementAttempt | null => read(attemptKey, Attempt),
     keepAttempt: (attempt: PlacementAttempt) => write(attemptKey, z.encode(Attempt, attempt)),
     forgetAttempt: () => void keptInTab.write(attemptKey, null),
+    /** Whose checkout was last open in this tab; null where nobody's was. */
+    formerCustomerId: (): string | null => keptInTab.read(CUSTOMER_KEY),
+    /** Null once no checkout is open any more. */
+    keepCustomer: (id: string | null) => void keptInTab.write(CUSTOMER_KEY, id),
   };
 };
 
@@ -48,6 +54,14 @@ export const nothingKept: CheckoutMemory = {
   unanswered: () => null,
   keepAttempt: () => {},
   forgetAttempt: () => {},
+  formerCustomerId: () => null,
+  keepCustomer: () => {},
+};
+
+/** What is remembered of a guest who buys, who is nobody else once they log in. */
+export const guestMemory = (buyerId: string): CheckoutMemory => {
+  const { formerCustomerId, keepCustomer } = nothingKept;
+  return { ...checkoutMemory(buyerId), formerCustomerId, keepCustomer };
 };
 
 /** Names one intent to order. */

@@ -80,12 +80,24 @@ export function CheckoutView({
   }
 
   const title = (
-    <div ref={top} tabIndex={-1} className="flex flex-col gap-1 outline-none">
-      <Heading level={1}>{t("checkout.title")}</Heading>
-      <Text size="small" tone="muted">
-        {accountNote}
-      </Text>
-    </div>
+    <>
+      <div ref={top} tabIndex={-1} className="flex flex-col gap-1 outline-none">
+        <Heading level={1}>{t("checkout.title")}</Heading>
+        <Text size="small" tone="muted">
+          {accountNote}
+        </Text>
+      </div>
+      {checkout.isAnotherCustomer && (
+        <InlineAlert
+          tone="warning"
+          title={t("checkout.another.title")}
+          onDismiss={checkout.dismissNotice}
+          dismissLabel={t("cart.close")}
+        >
+          {t("checkout.another.hint")}
+        </InlineAlert>
+      )}
+    </>
   );
   if (checkout.hasNothingSelected) {
     return (

@@ -144,12 +144,14 @@ export const checkoutLogic = ({
       }),
       purchase,
       payment,
-      findOrder: work.read<Order, { orderId: string }>(({ input, signal }) =>
-        client.order.find({ id: input.orderId }, { signal }),
+      findOrder: work.read<Order, { orderId: string }>(
+        ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
+        { fails: ["notFound"] },
       ),
       followSession: signalsActor(signals),
     },
     actions: {
+      keepCustomer: (_, { customerId }) => memory.keepCustomer(customerId),
       tellClaim: (_, { merged }) => onClaim(merged),
       tellOrder: (_, { lineIds }) => onOrder(lineIds),
     },

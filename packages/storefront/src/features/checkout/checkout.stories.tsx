@@ -164,6 +164,7 @@ function StillCheckout({ logic, snapshot }: { logic: typeof checkoutMachine; sna
 
 const input = {
   customerId: "sari",
+  formerCustomerId: null,
   handoffCode: null,
   orderId: null,
   wantedStep: "shipping",
@@ -184,11 +185,12 @@ type Standing = {
   payment?: PaymentSnapshot;
   placement?: PlacementSnapshot;
   problem?: Problem;
+  formerCustomerId?: string;
 };
 
 const buying = (
   choices: "waiting" | { choosing: "shipping" | "payment" },
-  { shipping = shippingAs({ choosing: "quoted" }), payment, placement, problem }: Standing = {},
+  { shipping = shippingAs({ choosing: "quoted" }), payment, placement, problem, formerCustomerId }: Standing = {},
   logic?: typeof checkoutMachine,
 ): StoryObj => {
   const purchase = snapshotOf(purchaseMachine, {
@@ -205,7 +207,15 @@ const buying = (
       placement: placement ?? null,
     },
   });
-  return checkoutAs(snapshotOf(checkoutMachine, { value: { buying: "here" }, input, children: { purchase } }), logic);
+  return checkoutAs(
+    snapshotOf(checkoutMachine, {
+      value: { buying: "here" },
+      input,
+      context: { formerCustomerId: formerCustomerId ?? null },
+      children: { purchase },
+    }),
+    logic,
+  );
 };
 
 const atShipping = (value: ShippingSnapshot["value"], own: Partial<ShippingSnapshot["context"]> = {}): StoryObj =>
@@ -457,6 +467,15 @@ export const LookingAgainAfterARefusal: StoryObj = {
     await expect(document.body).not.toHaveFocus();
   },
 };
+export const AnotherCustomerHasLoggedIn: StoryObj = {
+  ...buying({ choosing: "shipping" }, { formerCustomerId: "budi" }),
+  play: async ({ canvas, userEvent }) => {
+    const notice = await canvas.findByText("Another customer has logged in");
+    await expect(notice).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+    await expect(notice).not.toBeInTheDocument();
+  },
+};
 /** Logged out and in again on the way: the placement whose answer never came is asked after before anything else. */
 export const BackAfterAnExpiredSession: StoryObj = {
   render: () => (
@@ -468,7 +487,10 @@ export const BackAfterAnExpiredSession: StoryObj = {
   ),
   beforeEach: () => {
     checkoutMemory("sari").keepAttempt(anAttemptToSend());
-    return () => checkoutMemory("sari").forgetAttempt();
+    return () => {
+      checkoutMemory("sari").forgetAttempt();
+      checkoutMemory("sari").keepCustomer(null);
+    };
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));

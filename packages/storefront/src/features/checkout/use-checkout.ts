@@ -3,6 +3,7 @@ import {
   type PurchaseStep,
   selectChanges,
   selectChosenShipping,
+  selectIsAnotherCustomer,
   selectIsBusy,
   selectIsChecking,
   selectIsQuoting,
@@ -60,6 +61,7 @@ const useCheckoutVerbs = () => {
       placeOrder: () => actor.send({ type: "order.place", idempotencyKey: newIdempotencyKey() }),
       acceptChange: () => purchase()?.placement?.send({ type: "change.accept", idempotencyKey: newIdempotencyKey() }),
       declineChange: () => purchase()?.placement?.send({ type: "change.decline" }),
+      dismissNotice: () => actor.send({ type: "notice.dismiss" }),
       dismissProblem: () => {
         for (const chart of [checkout().purchase, purchase()?.shipping, payment()])
           chart?.send({ type: "problem.dismiss" });
@@ -91,6 +93,8 @@ export function useCheckout() {
     step,
     /** A partner's cart that the shopper has to say yes or no to; null where there is none. */
     offer: arrival?.hasTag("question") ? arrival.context.offer : null,
+    /** They have logged in while somebody else's checkout was open here. */
+    isAnotherCustomer: selectIsAnotherCustomer(checkout),
     /** What is ordered; where it has changed, as it is now. */
     lines: shipping ? selectLines(shipping, quote) : [],
     /** What nothing brings to the chosen address. */

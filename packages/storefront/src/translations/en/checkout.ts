@@ -2,6 +2,10 @@ export const checkout = {
   title: "Checkout",
   loading: "Preparing your checkout",
   account: "Ordering as {name}, {email}",
+  another: {
+    title: "Another customer has logged in",
+    hint: "This checkout starts again with the cart and addresses of the account that is logged in now. Please check them before you order.",
+  },
   guest: {
     title: "How would you like to check out?",
     alone: "Check out as a guest",

@@ -5,6 +5,10 @@ export const checkout = {
   title: "Checkout",
   loading: "Menyiapkan checkout Anda",
   account: "Memesan sebagai {name}, {email}",
+  another: {
+    title: "Pelanggan lain telah masuk",
+    hint: "Checkout ini dimulai lagi dengan keranjang dan alamat dari akun yang sekarang masuk. Periksa dahulu sebelum Anda memesan.",
+  },
   guest: {
     title: "Bagaimana Anda ingin melanjutkan?",
     alone: "Pesan tanpa akun",
