@@ -24,10 +24,15 @@ export function useStepInAddressBar(): void {
   const go = useGo();
   const { step: addressed } = useAddressedStep();
   const { step, order, openStep } = useCheckout();
+  const told = useRef(addressed); // the checkout was begun with it, and may begin elsewhere all the same
   const before = useRef<CheckoutStep | null>(null);
   const orderId = order?.id ?? null;
 
-  useEffect(() => openStep(addressed), [openStep, addressed]);
+  useEffect(() => {
+    if (told.current === addressed) return;
+    told.current = addressed;
+    openStep(addressed);
+  }, [openStep, addressed]);
   useEffect(() => {
     if (step === null || step === before.current) return;
     const isForward = before.current === "shipping" && step === "payment";
