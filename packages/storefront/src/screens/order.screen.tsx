@@ -17,15 +17,15 @@ export const load = async ({ params: { id } }: LoadInput) => {
   return { id };
 };
 
-/** What may still be done about an order beside its own verbs. */
+/** What may still be done about an order beside its own verbs; what comes late moves nothing at the end. */
 const actionsOf = (order: Order) => (
   <>
+    <OrderAgain order={order} isWide />
     {order.history.some(({ status }) => status === "delivered") && (
       <ReturnsProvider key={order.status} orderId={order.id}>
         <OrderReturns />
       </ReturnsProvider>
     )}
-    <OrderAgain order={order} isWide />
   </>
 );
 

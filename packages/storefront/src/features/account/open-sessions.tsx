@@ -35,7 +35,8 @@ export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
   if (!sessions) {
     return (
-      <div aria-busy="true">
+      // by its key it is not taken for what stands under the list, which would seem to move
+      <div key="loading" aria-busy="true">
         <output className="sr-only">{t("account.sessions.loading")}</output>
         <OpenSessionsSkeleton />
       </div>

@@ -420,7 +420,7 @@ export const GateUnreachable: StoryObj = {
 export const GateForGuests: StoryObj = {
   render: () => <Scene path="/user/order/7?paid=1">{gate}</Scene>,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Log in to continue" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Log in to continue" })).toBeVisible();
     await expect(canvas.queryByText(aCustomer().name)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Create an account" })).toHaveAttribute(
       "href",
