@@ -5,6 +5,10 @@ import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
 import { fetchEncoded, fetchPackedBest } from "./fetch-encoded.ts";
+import { type Figure, kilobytes } from "./figures/figure.ts";
+import { layoutShift, layoutShiftInPieces } from "./figures/layout-shift.ts";
+import { ownPageFigures } from "./figures/own-pages.ts";
+import { openPage, scriptsFetched, visit } from "./figures/visits.ts";
 import { openInPieces } from "./in-pieces.ts";
 import { priceWeight } from "./price-weight.ts";
 import { bytesByPackage } from "./script-packages.ts";
@@ -27,10 +31,6 @@ const bounds = {
   startSeconds: 120,
   seedSeconds: 30,
 };
-
-type Figure = { name: string; value: string; isWithin: boolean };
-
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** Every script that a document loads by itself: its tags and preloads, and what those import without being asked. */
 const scriptsOf = async (origin: string, html: string): Promise<ReadonlyMap<string, number>> => {
@@ -57,27 +57,11 @@ const styleAndFontOf = async (origin: string, html: string): Promise<number> => 
   return files.reduce((sum, { size }) => sum + size, 0);
 };
 
-const openPage = async (browser: Browser, width: number): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height: width < 768 ? 844 : 900 }, locale: "en-GB" });
-  return context.newPage();
-};
-
-/** Opens a page, which has to be there: nothing moves on an error page, and little is fetched. */
-const visit = async (page: Page, url: string): Promise<void> => {
-  const response = await page.goto(url, { waitUntil: "networkidle" });
-  if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}`);
-};
-
 /** What a browser really fetches of scripts before anyone touches the page, in bytes. */
 const fetchedFrom = async (browser: Browser, url: string): Promise<number> => {
   const page = await openPage(browser, 1280);
   await visit(page, url);
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter((entry) => new URL(entry.name).pathname.endsWith(".js"))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
+  const bytes = await scriptsFetched(page);
   await page.context().close();
   return bytes;
 };
@@ -85,57 +69,6 @@ const fetchedFrom = async (browser: Browser, url: string): Promise<number> => {
 /** The same of a page's path, in the language where it is more. */
 const fetchedScript = async (browser: Browser, origin: string, path: string): Promise<number> =>
   Math.max(...(await Promise.all(LOCALES.map((locale) => fetchedFrom(browser, origin + localePrefix(locale) + path)))));
-
-/** Adds up all layout shifts of a page from its first paint on; what it yields reads the sum. */
-const addUpShifts = async (page: Page): Promise<() => Promise<number>> => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
-};
-
-/** The sum of all layout shifts while a page is read in pieces. */
-const layoutShiftInPieces = async (browser: Browser, url: string, width: number): Promise<number> => {
-  const page = await openPage(browser, width);
-  const readShift = await addUpShifts(page);
-  await visit(page, url);
-  const shift = await readShift();
-  await page.context().close();
-  return shift;
-};
-
-/** The sum of all layout shifts over a slow line to a slow phone, to the foot of the page. */
-const layoutShift = async (browser: Browser, url: string, width: number): Promise<number> => {
-  const page = await openPage(browser, width);
-  const line = await page.context().newCDPSession(page);
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 100,
-    downloadThroughput: 400_000,
-    uploadThroughput: 100_000,
-  });
-  await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const readShift = await addUpShifts(page);
-  await visit(page, url);
-  // on a busy machine the network can be idle before a partner's page has begun to fetch its shop
-  for (const shop of await page.locator("griya-shop").all()) await shop.getByRole("listitem").first().waitFor();
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 600) {
-    await page.mouse.wheel(0, 600);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  }
-  await page.waitForLoadState("networkidle");
-  const shift = await readShift();
-  await page.context().close();
-  return shift;
-};
 
 type Fetched = { path: string; bytes: number };
 
@@ -327,6 +260,7 @@ try {
       });
     }
   }
+  figures.push(...(await ownPageFigures(browser, shop.origin)));
   const slow = await openInPieces(shop.origin);
   for (const [name, path] of Object.entries({ home: "/", list, product, cart: "/cart" })) {
     for (const width of [390, 1280]) {

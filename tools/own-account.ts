@@ -1,0 +1,58 @@
+import { aboutToOrder, aDeliveredOrder, nth, providerOf } from "../apps/demo/e2e/steps/shopper.ts";
+import { aCustomerWithAddress, putInCart } from "../apps/demo/e2e/steps/till.ts";
+import { bundleHref, orderHref } from "../packages/api/src/index.ts";
+
+/** Somebody who has bought in the shop and is logged in, with something on each page of their own. */
+export type OwnAccount = {
+  /** What the browser of whoever is logged in keeps. */
+  kept: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
+  /** Pages that show what is the customer's, one of each kind. */
+  own: Readonly<Record<string, string>>;
+};
+
+/** So many of each kind that tests and measurements may buy them beside each other. */
+const PLENTY = 8;
+
+/** A new customer of an open shop, who has addresses, an order under way, one that has come, a cart and wishes. */
+export const openOwnAccount = async (origin: string): Promise<OwnAccount> => {
+  const provider = providerOf(origin, "en");
+  const { person, account } = await aCustomerWithAddress(origin, "en", provider);
+  const { products } = await provider.product.fetch({});
+  const found = await Promise.all(products.slice(0, PLENTY).map(({ id }) => provider.product.find({ id })));
+  const sold = found.flatMap((product) =>
+    product.variants
+      .filter(({ stock }) => stock > PLENTY)
+      .slice(0, 1)
+      .map((variant) => ({ product, variant })),
+  );
+  const [sofa, chair] = [nth(sold, 0), nth(sold, 1)];
+  const wanted = ({ product, variant }: typeof sofa) => ({ productId: product.id, variantId: variant.id, quantity: 1 });
+  const delivered = await aDeliveredOrder(origin, wanted(chair), person);
+  const place = await aboutToOrder(origin, wanted(sofa), person);
+  await place();
+  for (const piece of [sofa, chair]) await putInCart(account, piece);
+  const productIds = [sofa, chair].map(({ product }) => product.id);
+  await account.wishlist.store({ productIds });
+  const { accessToken } = await provider.auth.login(person);
+  return {
+    kept: { cookies: [], origins: [{ origin, localStorage: [{ name: "access_token", value: accessToken }] }] },
+    own: {
+      cart: "/cart",
+      checkout: "/checkout",
+      "all orders": "/user/orders",
+      "an order that has come": orderHref(delivered),
+      return: `/user/return/${delivered.id}`,
+      reviews: "/user/reviews",
+      review: `/user/review/${nth(delivered.lines, 0).lineId}`,
+      profile: "/user/profile",
+      addresses: "/user/addresses",
+      sessions: "/user/sessions",
+      vouchers: "/user/vouchers",
+      wishlist: "/user/wishlists",
+    },
+  };
+};
+
+/** The page of a set that the shop sells. */
+export const setPage = async (origin: string): Promise<string> =>
+  bundleHref(nth(await providerOf(origin, "en").bundle.fetch({}), 0));
