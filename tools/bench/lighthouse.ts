@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { TraceProcessor } from "lighthouse/core/lib/tracehouse/trace-processor.js";
-import { chromium } from "playwright";
+import { type BrowserContext, chromium } from "playwright";
 import { freePorts } from "../../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../../browser.ts";
+import type { OwnAccount } from "../own-account.ts";
 import { blockingTime } from "./blocking-time.ts";
 import { benchFolder, say } from "./report.ts";
 
@@ -24,12 +25,30 @@ const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace
   );
 };
 
-const runOnce = async (url: string, name: string) => {
+/** Has a browser keep what somebody's own keeps, on a page of each origin that brings nothing into its cache. */
+const keepIn = async (browser: BrowserContext, { origins }: OwnAccount["kept"]): Promise<void> => {
+  const page = await browser.newPage();
+  for (const { origin, localStorage: items } of origins) {
+    await page.goto(`${origin}/health`);
+    await page.evaluate((kept) => {
+      for (const { name, value } of kept) localStorage.setItem(name, value);
+    }, items);
+  }
+  await page.close();
+};
+
+const runOnce = async (url: string, name: string, kept?: OwnAccount["kept"]) => {
   const [port = 0] = await freePorts(1);
   const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ ...launchOptions, args });
+  const browser = await chromium.launchPersistentContext("", { ...launchOptions, args }); // of a new profile
   try {
-    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: ["performance"] });
+    if (kept) await keepIn(browser, kept);
+    const result = await lighthouse(url, {
+      port,
+      logLevel: "error",
+      onlyCategories: ["performance"],
+      disableStorageReset: kept !== undefined,
+    });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? "it said nothing"}`);
     }
@@ -59,12 +78,12 @@ const runOnce = async (url: string, name: string) => {
 
 export type LighthouseRun = Awaited<ReturnType<typeof runOnce>>;
 
-/** What Lighthouse makes of a page on a phone with slow 4G. Its report and trace are kept under the name. */
-export const runLighthouse = async (url: string, name: string): Promise<LighthouseRun> => {
+/** What Lighthouse makes of a page on a phone with slow 4G, also of one behind a login. Its report and trace are kept under the name. */
+export const runLighthouse = async (url: string, name: string, kept?: OwnAccount["kept"]): Promise<LighthouseRun> => {
   try {
-    return await runOnce(url, name);
+    return await runOnce(url, name, kept);
   } catch (error) {
     say(`Once more: ${String(error)}`); // on a busy machine a trace is lost now and then
-    return runOnce(url, name);
+    return runOnce(url, name, kept);
   }
 };

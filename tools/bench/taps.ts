@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright";
 import type { Locale, Variant } from "../../packages/api/src/index.ts";
 import { en, id } from "../../packages/storefront/src/words.ts";
-import { openAwake, visit } from "./visits.ts";
+import { type Kept, openAwake, visit } from "./visits.ts";
 
 const words = { en, id };
 
@@ -91,6 +91,32 @@ export const interactions = async (
   }));
   return { ...home, ...searched, ...bought, ...filtered };
 };
+
+/** The same of the one step between a customer's cart and their order. */
+export const checkoutInteractions = (
+  browser: Browser,
+  locale: Locale,
+  url: string,
+  kept: Kept,
+): Promise<Readonly<Record<string, number>>> =>
+  visit(
+    browser,
+    locale,
+    { cpu: PHONE },
+    async (page) => {
+      const { checkout } = words[locale];
+      await watchInteractions(page);
+      await openAwake(page, url);
+      const way = page.getByRole("radiogroup", { name: checkout.shipping.choose }).locator("label").last();
+      await way.waitFor();
+      const goOn = page.getByRole("button", { name: checkout.shipping.continue }).filter({ visible: true });
+      return {
+        "way of delivery": await slowestOf(page, () => tap(way)),
+        "on to the payment": await slowestOf(page, () => tap(goOn)),
+      };
+    },
+    kept,
+  );
 
 type Tapped = { life: number | null; badge: number | null; answer: number | null };
 

@@ -16,16 +16,24 @@ const lines = { slow4G: throttling.mobileSlow4G, fast4G: throttling.desktopDense
 
 export type Slowness = { cpu?: number; line?: keyof typeof lines };
 
+/** What a visitor's browser keeps, as of somebody who is logged in. */
+export type Kept = BrowserContextOptions["storageState"];
+
 const bytesPerSecond = (kilobits: number): number => (kilobits * 1024) / 8;
 
-/** Visits the shop on a phone that nobody has used before. */
+/** Visits the shop on a phone that nobody has used before, or that keeps what it is given. */
 export const visit = async <Seen>(
   browser: Browser,
   locale: Locale,
   { cpu = 1, line }: Slowness,
   act: (page: Page) => Promise<Seen>,
+  kept?: Kept,
 ): Promise<Seen> => {
-  const context = await browser.newContext({ ...phone, locale: localeTag(locale) });
+  const context = await browser.newContext({
+    ...phone,
+    locale: localeTag(locale),
+    ...(kept && { storageState: kept }),
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

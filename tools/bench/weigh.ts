@@ -2,23 +2,29 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 import type { Locale } from "../../packages/api/src/index.ts";
 import { fetchEncoded, fetchPackedBest } from "../fetch-encoded.ts";
-import { openAwake, visit } from "./visits.ts";
+import { type Kept, openAwake, visit } from "./visits.ts";
 
 /** Bytes of scripts by their path, as gzip at its best makes them. */
 export type Scripts = ReadonlyMap<string, number>;
 
 /** What a page weighs on a phone before anyone touches it. */
-export const weigh = async (browser: Browser, locale: Locale, url: string) => {
+export const weigh = async (browser: Browser, locale: Locale, url: string, kept?: Kept) => {
   const fetched: { url: string; isScript: boolean; isBeforeLoad: boolean }[] = [];
-  await visit(browser, locale, {}, async (page) => {
-    let isBeforeLoad = true;
-    page.once("load", () => (isBeforeLoad = false));
-    page.on("request", (request) => {
-      if (!request.url().startsWith("http")) return;
-      fetched.push({ url: request.url(), isScript: request.resourceType() === "script", isBeforeLoad });
-    });
-    await openAwake(page, url);
-  });
+  await visit(
+    browser,
+    locale,
+    {},
+    async (page) => {
+      let isBeforeLoad = true;
+      page.once("load", () => (isBeforeLoad = false));
+      page.on("request", (request) => {
+        if (!request.url().startsWith("http")) return;
+        fetched.push({ url: request.url(), isScript: request.resourceType() === "script", isBeforeLoad });
+      });
+      await openAwake(page, url);
+    },
+    kept,
+  );
   const scripts = new Map<string, number>();
   const early = new Set<string>();
   for (const { url: script, isBeforeLoad } of fetched.filter(({ isScript }) => isScript)) {
