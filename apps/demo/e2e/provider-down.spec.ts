@@ -230,6 +230,7 @@ forReaders(twoReaders, () => {
       await shopper.open(path);
       await expect(shopper.main.getByText(words.message.serviceDown).first()).toBeVisible();
       await expect(page.getByLabel(words.auth.field.password, { exact: true })).toBeHidden();
+      await expect(page.getByRole("link", { name: words.shell.account.login })).toHaveCount(0);
       await expect(page).toHaveURL(address(path));
       await page.unroute("**/api/storefront/**");
       await expect(healed()).toBeVisible({ timeout: 20_000 });

@@ -10,14 +10,15 @@ import { useWords } from "../frame/words.ts";
 const ProfileMenu = lazyPart(async () => (await withShopperTexts(() => import("./profile-menu.tsx"))).ProfileMenu);
 
 /**
- * Log in and register for guests, the profile menu for customers. The server knows nobody and writes the guest's links; the
- * place is of one size for everybody, so that nothing moves once the browser knows who it is.
+ * Log in and register for guests, the profile menu for customers, and nothing while the service cannot say who it is. The server
+ * knows nobody and writes the guest's links; the place is of one size for everybody, so that nothing moves once the browser knows.
  */
 export function Account() {
-  const { customer } = useAuth();
+  const { customer, isUnreachable } = useAuth();
+  const whoever = isUnreachable ? null : <GuestLinks />;
   return (
-    <div className="flex h-11 items-center justify-end lg:w-44">
-      {customer ? <CustomerMenu name={customer.name} /> : <GuestLinks />}
+    <div className="flex size-11 items-center justify-end lg:w-44">
+      {customer ? <CustomerMenu name={customer.name} /> : whoever}
     </div>
   );
 }
