@@ -109,6 +109,7 @@ test("shops that are killed while they start keep nobody out, whenever that is",
     child.kill("SIGKILL");
     await once(child, "exit");
     const unlock = await lockFolder(folder);
+    expect(await readdir(folder)).toContain("griya.lock");
     await unlock();
   }
 });

@@ -31,18 +31,18 @@ test("what is called as a shopper typed comes before what only has to do with it
 });
 
 test("a kind of piece comes before what goes with it", async () => {
-  const [{ categoryId }] = (await shop.database.select().from(subCategories)) as [{ categoryId: number }];
-  const [cushions] = (await shop.database
+  const [sofas] = await shop.database.select().from(subCategories);
+  const [cushions] = await shop.database
     .insert(subCategories)
     .values({
       uuid: randomUUID(),
       slug: "bantal-sofa",
       position: 1,
       title: { en: "Sofa Cushions", id: "Bantal Sofa" },
-      categoryId,
+      categoryId: sofas?.categoryId ?? 0,
     })
-    .returning()) as [{ id: number }];
-  const cushion = await aNamed("Tenun Sofa Cushion", "tenun bantal sofa cushion", 1, cushions.id);
+    .returning();
+  const cushion = await aNamed("Tenun Sofa Cushion", "tenun bantal sofa cushion", 1, cushions?.id);
   const sofa = await aNamed("Lembayung Modular Sofa", "lembayung modular sofa", 2);
   const { products: suggested } = await shop.client().search.suggest({ text: "sofa" });
   expect(suggested.map(({ id }) => id)).toEqual([sofa, cushion]);

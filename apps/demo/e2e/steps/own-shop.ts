@@ -15,7 +15,7 @@ export type OwnShop = {
 /** A journey in a shop that its worker has for itself: what it changes there is everyone's. */
 export const inOwnShop = test.extend<object, { shop: OwnShop }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "griya-own-"));
       const environment = { PROXY_HOPS: "1", DATA_DIR: folder };

@@ -17,14 +17,14 @@ export type Buyer = { person: Person; account: Client };
 /** What goes into a cart. */
 export type Piece = { product: Product; variant: Variant; quantity?: number };
 
-const aCustomerWithAddress = async (origin: string, locale: Locale, provider: Client): Promise<Buyer> => {
+export const aCustomerWithAddress = async (origin: string, locale: Locale, provider: Client): Promise<Buyer> => {
   const person = await aCustomer(origin, provider);
   const account = await accountOf(origin, locale, person);
   await account.address.add(deliveryAddress(person, await aHome(provider)));
   return { person, account };
 };
 
-const putInCart = async (account: Client, { product, variant, quantity = 1 }: Piece): Promise<void> =>
+export const putInCart = async (account: Client, { product, variant, quantity = 1 }: Piece): Promise<void> =>
   void (await account.cart.add({ productId: product.id, variantId: variant.id, quantity }));
 
 /** Ends the session that the page has, as somebody does who knows the password. */
