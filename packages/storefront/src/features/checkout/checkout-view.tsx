@@ -51,7 +51,7 @@ export function CheckoutView({
   const t = useWords();
   const checkout = useCheckout();
   const { step, order, problem, lines, totals } = checkout;
-  const top = useFocusOnNewStep(step);
+  const top = useFocusOnNewStep(step, checkout.isAnotherCustomer);
   const shippingStep = useRescuedFocus<HTMLDivElement>(checkout.unshippable.length);
 
   if (step === "done" && order) {
@@ -192,16 +192,16 @@ export function CheckoutView({
   );
 }
 
-/** Leads the focus to the top of each step but the first, and wherever what was pressed is gone. */
-const useFocusOnNewStep = (step: CheckoutStep | null) => {
+/** Leads the focus to the top of each step but the first, to where another customer is greeted, and wherever what was pressed is gone. */
+const useFocusOnNewStep = (step: CheckoutStep | null, isAnotherCustomer: boolean) => {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef<CheckoutStep | null>(null);
   useEffect(() => {
     const isAnotherStep = step !== null && before.current !== step;
     const isLost = document.activeElement === document.body;
-    if (before.current !== null && (isAnotherStep || isLost)) top.current?.focus();
+    if (isAnotherCustomer || (before.current !== null && (isAnotherStep || isLost))) top.current?.focus();
     before.current = step ?? before.current;
-  }, [step]);
+  }, [step, isAnotherCustomer]);
   return top;
 };
 

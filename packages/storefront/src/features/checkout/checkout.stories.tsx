@@ -472,8 +472,11 @@ export const AnotherCustomerHasLoggedIn: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     const notice = await canvas.findByText("Another customer has logged in");
     await expect(notice).toBeVisible();
+    const top = canvas.getByRole("heading", { level: 1 }).parentElement;
+    await expect(top).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Close" }));
     await expect(notice).not.toBeInTheDocument();
+    await expect(top).toHaveFocus();
   },
 };
 /** Logged out and in again on the way: the placement whose answer never came is asked after before anything else. */
