@@ -186,7 +186,9 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     logOut: async ({ name }: Pick<Person, "name">): Promise<void> => {
       const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name }) });
       await menu.click();
+      const left = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame()); // also from home to home
       await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
+      await left;
       await expect(page).toHaveURL(address("/"));
       await expect(menu).toBeHidden();
     },
