@@ -35,7 +35,9 @@ export const keepRoom = (pool: Pool, folder: string): void => {
   pool.on("acquire", (client) => {
     if (hasRoom(folder) !== isShort) return;
     isShort = !isShort;
-    void client.query(`set default_transaction_read_only = ${isShort ? "on" : "off"}`);
+    client.query(`set default_transaction_read_only = ${isShort ? "on" : "off"}`).catch(() => {
+      isShort = !isShort; // a database that has stopped: whoever asks next is told by it
+    });
   });
 };
 
