@@ -84,3 +84,13 @@ test("a brand shows the mark that is made for its ground", async ({ page }) => {
   expect(byNight).toHaveLength(byDay.length);
   for (const src of byNight) expect(byDay).not.toContain(src);
 });
+
+test("whoever wants less motion sees the dark at once: no colour is on its way to another", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const onTheirWay = await page.evaluate(
+    () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+  );
+  expect(onTheirWay).toBe(0);
+});
