@@ -110,7 +110,7 @@ export {
   type Promised,
   TrackedOrder,
 } from "./order/order.contract.ts";
-export { arrivalOf, promisedDays } from "./order/order-arrival.ts";
+export { arrivalOf, isDue, promisedDays } from "./order/order-arrival.ts";
 export { orderHref } from "./order/order-href.ts";
 export {
   awaitsPayment,

@@ -81,12 +81,17 @@ export const findDeliveredLine = async (
 
 const Place = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
 
-type Wanted = { readonly customerId: string; readonly state: ReviewState; readonly cursor?: string | undefined };
+type Wanted = {
+  readonly customerId: string;
+  readonly state: ReviewState;
+  readonly orderId?: string | undefined;
+  readonly cursor?: string | undefined;
+};
 
 /** What a customer may review or has reviewed, what came last first; `unknownPlace` for a cursor that nobody wrote. Two queries. */
 export const findDeliveredLines = async (
   queries: Queries,
-  { customerId, state, cursor }: Wanted,
+  { customerId, state, orderId, cursor }: Wanted,
   locale: Locale,
 ): Promise<DeliveredLines | "unknownPlace"> => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
@@ -95,6 +100,7 @@ export const findDeliveredLines = async (
     queries,
     and(
       eq(orders.customerId, customerId),
+      orderId === undefined ? undefined : eq(orders.id, orderId),
       state === "awaited" ? isNull(reviews.id) : isNotNull(reviews.id),
       after === undefined
         ? undefined

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderHistories } from "../order/order.tables.ts";
 import { variants } from "../product/product.tables.ts";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
+import { aBuyer, newIntent, placementOf } from "../testing/checkout.ts";
 import { aBundle, aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
@@ -64,6 +64,23 @@ describe("what a customer may review", () => {
     for (const call of [client.ownReview.line({ lineId }), client.ownReview.store(aDraft(lineId))]) {
       expect(await refusalOf(call)).toMatchObject({ kind: "notFound" });
     }
+  });
+
+  it("is told of one order alone where that is named, and of nobody else's", async () => {
+    const sofa = await aSofa();
+    const { client, addressId, order, lineId } = await anOwner(shop, [sofa]);
+    await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
+    const second = await client.order.place(await placementOf(client, addressId), { idempotencyKey: newIntent() });
+    await deliver(shop, second.id);
+    const awaitedOf = async (orderId: string, whose = client) =>
+      (await whose.ownReview.lines({ state: "awaited", orderId })).lines.map((line) => line.lineId);
+    expect(await awaitedOf(order.id)).toEqual([lineId]);
+    expect(await awaitedOf(second.id)).toEqual(second.lines.map((line) => line.lineId));
+    await client.ownReview.store(aDraft(lineId));
+    expect(await awaitedOf(order.id)).toEqual([]);
+    expect(await awaitedOf(second.id)).toHaveLength(1);
+    const { client: stranger } = await aCustomer(shop);
+    expect(await awaitedOf(second.id, stranger)).toEqual([]);
   });
 
   it("is listed by pages, what came last first, and leaves the list once it is reviewed", async () => {

@@ -30,10 +30,15 @@ forReaders(fourReaders, ({ width, language }) => {
     const send = page.getByRole("button", { name: t.send });
     const retry = page.getByRole("button", { name: filled(words.pictures.retryNamed, { name: "second.png" }) });
 
-    await test.step("comes to the review from the order", async () => {
+    const invitation = page.getByRole("link", {
+      name: filled(words.order.detail.writeReviewOf, { name: product.name }),
+    });
+
+    await test.step("is invited to the review by the order", async () => {
       await page.goto(address(`/user/order/${order.id}`));
       await shopper.logIn(buyer);
-      await page.getByRole("link", { name: filled(words.order.detail.reviewOf, { name: product.name }) }).click();
+      await expect(invitation).toHaveText(words.order.detail.writeReview);
+      await invitation.click();
       await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
       await expect(page.getByRole("heading", { level: 1, name: t.write })).toBeVisible();
     });
@@ -81,6 +86,15 @@ forReaders(fourReaders, ({ width, language }) => {
       await expect(page.getByRole("article").getByText(text)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       expect((await provider.review.find({ productId: product.id })).total).toBe(before + 1);
+    });
+
+    await test.step("is invited no more, and comes back to it by its line", async () => {
+      await shopper.open(`/user/order/${order.id}`);
+      await expect(page.getByRole("region", { name: words.return.panel })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect(invitation).toHaveCount(0);
+      await page.getByRole("link", { name: filled(words.order.detail.reviewOf, { name: product.name }) }).click();
+      await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
     });
 
     await test.step("finds it in the account, and nothing that waits", async () => {

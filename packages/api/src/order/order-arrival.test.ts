@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivalOf, promisedDays } from "./order-arrival.ts";
+import { arrivalOf, isDue, promisedDays } from "./order-arrival.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 const countedFrom = "2026-11-20T07:30:00.000Z";
@@ -38,6 +38,19 @@ describe("the days on which an order is to be there", () => {
     expect(promisedDays(promise, at("2026-11-26T17:00:00.000Z")).kind).toBe("late");
     const paidAtNight = { ...promise, countedFrom: "2026-11-20T17:00:00.000Z" }; // the 21st in Jakarta
     expect(promisedDays(paidAtNight, at("2026-11-27T16:59:59.999Z")).kind).toBe("expected");
+  });
+});
+
+describe("an order on its way", () => {
+  it("may be looked for from the first minute of its last promised day by the clock of Jakarta on", () => {
+    expect(isDue({ promise }, at("2026-11-25T16:59:59.999Z"))).toBe(false);
+    expect(isDue({ promise }, at("2026-11-25T17:00:00.000Z"))).toBe(true);
+    expect(isDue({ promise }, at("2026-12-25T00:00:00.000Z"))).toBe(true);
+  });
+
+  it("may be looked for at any time where no day was promised, and at none whose days have not begun", () => {
+    expect(isDue({ promise: null }, at(countedFrom))).toBe(true);
+    expect(isDue({ promise: { ...promise, countedFrom: null } }, at("2027-01-01T00:00:00Z"))).toBe(false);
   });
 });
 

@@ -22,6 +22,12 @@ export const promisedDays = ({ daysMinimum, daysMaximum, countedFrom }: Promised
   return { kind: "expected", first: Math.min(Math.max(days.first, now), days.last), last: days.last };
 };
 
+/** Whether an order on its way may be looked for by now: the last day that was promised has come, or none was promised. */
+export const isDue = ({ promise }: Pick<TrackedOrder, "promise">, now: number): boolean =>
+  promise === null ||
+  (promise.countedFrom !== null &&
+    shopDay(now) >= shopDay(Date.parse(promise.countedFrom) + promise.daysMaximum * DAY));
+
 /** When an order came, or is to come; null where nothing was promised, and of one that is called off. */
 export const arrivalOf = (
   order: Pick<TrackedOrder, "status" | "isPaid" | "paymentMethod" | "history" | "promise">,

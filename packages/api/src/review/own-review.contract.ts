@@ -89,13 +89,20 @@ const limit = "general";
 const access = "customer";
 
 export const ownReviewEndpoints = {
-  /** What the customer was delivered and has reviewed, or may still review; what came last is the first. */
+  /** What the customer was delivered and has reviewed, or may still review, of one order where it is named; what came last is the first. */
   lines: endpoint({
     method: "GET",
     path: "rating-review/lines",
     access,
     limit,
-    request: z.object({ state: z.enum(REVIEW_STATES, "invalidData"), cursor: z.optional(cursorText) }),
+    request: onWire(
+      z.object({
+        state: z.enum(REVIEW_STATES, "invalidData"),
+        orderId: z.optional(Uuid),
+        cursor: z.optional(cursorText),
+      }),
+      { orderId: "order_id" },
+    ),
     response: DeliveredLines,
   }),
   /** One line; 404 where it is not the customer's, was not delivered or is no longer sold. */

@@ -4,6 +4,9 @@ import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail
 import { ordersHref } from "../features/order/order-href.ts";
 import { OrderReturns } from "../features/return/order-returns.tsx";
 import { ReturnsProvider } from "../features/return/return-context.tsx";
+import type { LinesWanted } from "../features/review/own/delivered-lines.actors.ts";
+import { DeliveredLinesProvider } from "../features/review/own/delivered-lines-context.tsx";
+import { ReviewInvitation } from "../features/review/own/review-invitation.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { OrderAgain } from "./account/order-again.tsx";
@@ -17,10 +20,17 @@ export const load = async ({ params: { id } }: LoadInput) => {
   return { id };
 };
 
+const awaitedOf = ({ id }: Order): LinesWanted => ({ state: "awaited", orderId: id });
+
 /** What may still be done about an order beside its own verbs; what comes late moves nothing at the end. */
 const actionsOf = (order: Order) => (
   <>
     <OrderAgain order={order} isWide />
+    {order.status === "delivered" && (
+      <DeliveredLinesProvider wanted={awaitedOf(order)}>
+        <ReviewInvitation order={order} />
+      </DeliveredLinesProvider>
+    )}
     {order.history.some(({ status }) => status === "delivered") && (
       <ReturnsProvider key={order.status} orderId={order.id}>
         <OrderReturns />

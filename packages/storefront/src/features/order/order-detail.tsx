@@ -226,12 +226,12 @@ function Panel({ title, hint, children }: { title?: string; hint?: string; child
 
 function Actions() {
   const t = useWords();
-  const { canCancel, canFinish, askToFinish, askToCancel } = useOrder();
+  const { canCancel, canFinish, isDue, askToFinish, askToCancel } = useOrder();
   return (
     <>
       {canFinish && (
         <div data-screen-only="" className="flex flex-col gap-2">
-          <Button isWide onClick={askToFinish}>
+          <Button isWide tone={isDue ? "primary" : "secondary"} onClick={askToFinish}>
             {t("order.detail.finish")}
           </Button>
           <Text size="small" tone="muted" className="text-center">

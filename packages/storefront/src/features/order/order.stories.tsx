@@ -419,6 +419,9 @@ export const PickedUp: StoryObj = {
     );
   },
 };
+const ACCENT = "rgb(15, 91, 76)";
+const received = { name: "I have received it" };
+/** Nobody is pressed to say that it has come before it can have. */
 export const OnTheWay: StoryObj = {
   ...detail(
     settled,
@@ -432,7 +435,9 @@ export const OnTheWay: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^Arrives \S+ \d+/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Cancel order" })).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "I have received it" }));
+    const finish = canvas.getByRole("button", received);
+    await expect(getComputedStyle(finish).backgroundColor).not.toBe(ACCENT);
+    await userEvent.click(finish);
     await expect(
       await screen.findByRole("alertdialog", { name: "Has everything arrived?" }),
     ).toHaveAccessibleDescription("The order then counts as delivered. This cannot be undone.");
@@ -442,11 +447,20 @@ export const OnTheWay: StoryObj = {
     await waitFor(() => expect(changing.last().input).toEqual({ orderId: anOrder().id, status: "delivered" }));
   },
 };
+/** The last day that was promised has come: what is to be done is to say that it is there. */
+export const Due: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(6) })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Arrives \S+ \d+/)).toBeVisible();
+    await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
+  },
+};
 /** The last day that was promised is over. */
 export const Late: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Should have arrived by .+\. We are sorry for the delay\.$/)).toBeVisible();
+    await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
     await expect(canvas.queryByText(/^Arrives/)).toBeNull();
   },
 };

@@ -1,4 +1,4 @@
-import { canCancel, canFinish } from "@griya/api";
+import { canCancel, canFinish, isDue } from "@griya/api";
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMemo } from "react";
 import { OrderContext } from "./order-context.tsx";
@@ -30,5 +30,7 @@ export function useOrder() {
     isChanging: OrderContext.useSelector((state) => state.hasTag("changing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
+    /** It may be there by now. */
+    isDue: OrderContext.useSelector(({ context }) => context.order !== null && isDue(context.order, Date.now())),
   };
 }

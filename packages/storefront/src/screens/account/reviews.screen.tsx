@@ -1,7 +1,7 @@
 import { Heading } from "@griya/ui";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { DeliveredLines, DeliveredLinesSkeleton, ReviewStates } from "../../features/review/own/delivered-lines.tsx";
-import { DeliveredLinesProvider } from "../../features/review/own/own-review-context.tsx";
+import { DeliveredLinesProvider } from "../../features/review/own/delivered-lines-context.tsx";
 import { useQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useWords } from "../../frame/words.ts";
@@ -28,7 +28,7 @@ export function Screen() {
         {() => (
           <>
             <ReviewStates state={state} />
-            <DeliveredLinesProvider key={`${state} ${cursor}`} state={state} cursor={cursor}>
+            <DeliveredLinesProvider key={`${state} ${cursor}`} wanted={{ state, cursor }}>
               <DeliveredLines state={state} isFirstPage={cursor === undefined} />
             </DeliveredLinesProvider>
           </>

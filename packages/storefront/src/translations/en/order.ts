@@ -73,6 +73,8 @@ export const order = {
     address: "Shipping address",
     review: "Your review",
     reviewOf: "Your review of {name}",
+    writeReview: "Write a review",
+    writeReviewOf: "Write a review of {name}",
     cancel: "Cancel order",
     cancelTitle: "Cancel this order?",
     cancelHint: "The products go back on sale. This cannot be undone.",

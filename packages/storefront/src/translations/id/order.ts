@@ -75,6 +75,8 @@ export const order = {
     address: "Alamat pengiriman",
     review: "Ulasan Anda",
     reviewOf: "Ulasan Anda untuk {name}",
+    writeReview: "Tulis ulasan",
+    writeReviewOf: "Tulis ulasan untuk {name}",
     cancel: "Batalkan pesanan",
     cancelTitle: "Batalkan pesanan ini?",
     cancelHint: "Produk akan kembali dijual. Pembatalan tidak dapat diurungkan.",

@@ -16,7 +16,7 @@ import { formatDay } from "../../../frame/dates.ts";
 import { ProblemAlert } from "../../../frame/problem-alert.tsx";
 import { useShop } from "../../../frame/shop-provider.tsx";
 import { useWords } from "../../../frame/words.ts";
-import { DeliveredLinesContext } from "./own-review-context.tsx";
+import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 import { ownReviewsHref } from "./own-reviews-href.ts";
 
 const STATES = ["awaited", "written"] as const;

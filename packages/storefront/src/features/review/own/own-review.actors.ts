@@ -1,4 +1,4 @@
-import type { Client, DeliveredLine, DeliveredLines, HelpfulMark, Picture, ReviewState } from "@griya/api";
+import type { Client, DeliveredLine, HelpfulMark, Picture } from "@griya/api";
 import type { HelpfulWish, SavedReview } from "@griya/machines";
 import { shrinkPicture } from "../../../forms/shrink-picture.ts";
 import type { Works } from "../../../work/works.ts";
@@ -21,11 +21,6 @@ export const ownReviewActors = (client: Client, work: Works) => ({
     }) => client.ownReview.store({ ...draft, pictures: [...pictures] }),
   ),
 });
-
-export const deliveredLinesActors =
-  (request: { state: ReviewState; cursor: string | undefined }) => (client: Client, work: Works) => ({
-    load: work.read<DeliveredLines>(({ signal }) => client.ownReview.lines(request, { signal })),
-  });
 
 export const helpfulActors = (client: Client, work: Works) => ({
   loadMarks: work.read<readonly HelpfulMark[], { productId: string }>(({ input, signal }) =>

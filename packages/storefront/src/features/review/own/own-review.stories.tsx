@@ -15,11 +15,15 @@ import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
+import type { SnapshotFrom } from "xstate";
 import { shrinkPicture } from "../../../forms/shrink-picture.ts";
+import { aStoryOrder } from "../../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../../testing/story-shop.tsx";
 import { DeliveredLines, ReviewStates } from "./delivered-lines.tsx";
+import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 import { OwnReview } from "./own-review.tsx";
-import { DeliveredLinesContext, OwnReviewContext } from "./own-review-context.tsx";
+import { OwnReviewContext } from "./own-review-context.tsx";
+import { ReviewInvitation } from "./review-invitation.tsx";
 
 const send = byHand.send<Picture, { subjectId: string; file: File }>();
 const save = byHand.save<DeliveredLine, { draft: SavedReview }>();
@@ -229,6 +233,64 @@ export const NothingWaits: StoryObj = {
   ...list("awaited", []),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+  },
+};
+
+const bought = aStoryOrder();
+const [sofaLine, chairLine] = bought.lines;
+
+const invited = (context: Partial<SnapshotFrom<typeof deliveredLinesMachine>["context"]>): StoryObj => ({
+  render: () => (
+    <StoryShop>
+      <DeliveredLinesContext.Provider
+        options={{
+          snapshot: snapshotOf(deliveredLinesMachine, { value: context.loaded ? "ready" : "loading", context }),
+        }}
+      >
+        <ReviewInvitation order={bought} />
+      </DeliveredLinesContext.Provider>
+    </StoryShop>
+  ),
+});
+
+const awaitedOf = (...lines: (typeof sofaLine)[]): { loaded: { lines: DeliveredLine[]; next: null } } => ({
+  loaded: { lines: lines.flatMap((line) => (line ? aDeliveredLine({ lineId: line.lineId }) : [])), next: null },
+});
+
+/** Of several lines to the first as they stand in the order, in whatever order they are told. */
+export const Invited: StoryObj = {
+  ...invited(awaitedOf(chairLine, sofaLine)),
+  play: async ({ canvas }) => {
+    const invitation = await canvas.findByRole("link", { name: "Write a review of Lumbung three-seat sofa" });
+    await expect(invitation).toHaveTextContent("Write a review");
+    await expect(invitation).toHaveAttribute("href", `/user/review/${sofaLine?.lineId}`);
+  },
+};
+
+/** Its first line is reviewed: to the next. */
+export const InvitedToTheNext: StoryObj = {
+  ...invited(awaitedOf(chairLine)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /^Write a review of Kursi/ })).toHaveAttribute(
+      "href",
+      `/user/review/${chairLine?.lineId}`,
+    );
+  },
+};
+
+export const AllReviewed: StoryObj = {
+  ...invited(awaitedOf()),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+/** That cannot be asked: the lines lead there too, so nothing is said of it. */
+export const InvitationOutOfReach: StoryObj = {
+  ...invited({ waiting: waitingForService }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 

@@ -1,0 +1,14 @@
+import { deliveredLinesMachine } from "@griya/machines";
+import { createActorContext } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import { useLogic } from "../../../frame/use-logic.ts";
+import { deliveredLinesActors, type LinesWanted } from "./delivered-lines.actors.ts";
+
+export const DeliveredLinesContext = createActorContext(deliveredLinesMachine);
+
+/** A page of what a customer was delivered. Give it what is wanted as key. */
+export function DeliveredLinesProvider({ wanted, children }: { wanted: LinesWanted; children: ReactNode }) {
+  const [actors] = useState(() => deliveredLinesActors(wanted));
+  const logic = useLogic(deliveredLinesMachine, actors);
+  return <DeliveredLinesContext.Provider logic={logic}>{children}</DeliveredLinesContext.Provider>;
+}

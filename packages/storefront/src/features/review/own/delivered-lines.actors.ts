@@ -1,0 +1,9 @@
+import type { Client, DeliveredLines, ReviewState } from "@griya/api";
+import type { Works } from "../../../work/works.ts";
+
+/** Which of what a customer was delivered: of one order where it is named. */
+export type LinesWanted = { state: ReviewState; orderId?: string | undefined; cursor?: string | undefined };
+
+export const deliveredLinesActors = (wanted: LinesWanted) => (client: Client, work: Works) => ({
+  load: work.read<DeliveredLines>(({ signal }) => client.ownReview.lines(wanted, { signal })),
+});

@@ -1,0 +1,35 @@
+import { type Order, ownReviewHref } from "@griya/api";
+import { selectIsWaiting } from "@griya/machines";
+import { ButtonLink, Skeleton } from "@griya/ui";
+import { useShop } from "../../../frame/shop-provider.tsx";
+import { useWords } from "../../../frame/words.ts";
+import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
+
+/** Leads to the first line of an order that awaits its review. Nothing where all are reviewed, nor where that cannot be asked: each line leads there too. */
+export function ReviewInvitation({ order: { lines } }: { order: Pick<Order, "lines"> }) {
+  const t = useWords();
+  const { href } = useShop();
+  const found = DeliveredLinesContext.useSelector(({ context }) => context.loaded);
+  const isWaiting = DeliveredLinesContext.useSelector(selectIsWaiting);
+  if (isWaiting) return null;
+  if (!found) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-(--griya-control)" />
+      </div>
+    );
+  }
+  const awaited = new Set(found.lines.map(({ lineId }) => lineId));
+  const line = lines.find(({ lineId }) => awaited.has(lineId));
+  if (!line) return null;
+  return (
+    <ButtonLink
+      href={href(ownReviewHref(line))}
+      isWide
+      aria-label={t("order.detail.writeReviewOf", { name: line.name })}
+      data-screen-only=""
+    >
+      {t("order.detail.writeReview")}
+    </ButtonLink>
+  );
+}
