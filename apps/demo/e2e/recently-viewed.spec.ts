@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
 import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { aCustomer, accountOf, nth, test } from "./steps/shopper.ts";
 
 const keptIn = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("griya_viewed") ?? "null") as string[] | null);
@@ -155,5 +155,54 @@ forReaders(twoReaders, () => {
     ]);
     await shopper.main.getByRole("link", { name: words.product.recommendedByUs.all }).press("Enter");
     await expect(page).toHaveURL(address("/etalase/productRecommended"));
+  });
+
+  test("a filled cart ends with what else the shop recommends, which neither keeps the cart waiting nor moves anything as it comes", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    language,
+    provider,
+    shopper,
+  }) => {
+    const origin = baseURL ?? "";
+    const [wanted, ...others] = await provider.product.fetchRecommended({});
+    const { name, variants, id } = await provider.product.find({ id: wanted?.id ?? "" });
+    const { id: variantId } = nth(
+      variants.filter(({ stock }) => stock > 3),
+      0,
+    );
+    const customer = await aCustomer(origin, provider);
+    const account = await accountOf(origin, language, customer);
+    await account.cart.add({ productId: id, variantId, quantity: 1 });
+    const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address("/login"));
+    await shopper.logIn(customer);
+    await expect(page).toHaveURL(address("/"));
+
+    const call = Promise.withResolvers<void>();
+    await page.route("**/product/fetch-recommended*", async (route) => {
+      await call.promise;
+      await route.continue();
+    });
+    await page.goto(address("/cart"));
+    await expect(shopper.line(name)).toBeVisible();
+    await expect(page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(row).toHaveCount(0);
+    call.resolve();
+    await expect(row.getByRole("article").getByRole("heading")).toHaveText(others.slice(0, 4).map((each) => each.name));
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
+      0.01,
+    );
+    expect(await findViolations(page)).toEqual([]);
   });
 });

@@ -33,6 +33,12 @@ const useSettledCart = (): string => {
 
 const isBundle = ({ pieces }: CartLine): boolean => pieces.length > 0;
 
+/** The products of a line, which a set has several of. */
+const productIdsOf = ({ productId, pieces }: CartLine): string[] => [
+  productId,
+  ...pieces.map((piece) => piece.productId),
+];
+
 const detailsOf = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces pieces={line.pieces} />;
 
 const addOnsOf = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
@@ -129,10 +135,10 @@ export function Screen() {
           <EmptyCart browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>} />
         </div>
       )}
-      {cart?.lines.length === 0 && (
+      {cart && (
         <>
-          <RecentlyViewed />
-          <RecommendedProducts />
+          {cart.lines.length === 0 && <RecentlyViewed />}
+          <RecommendedProducts besideIds={cart.lines.flatMap(productIdsOf)} />
         </>
       )}
     </div>

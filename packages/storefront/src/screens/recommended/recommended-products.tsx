@@ -13,14 +13,20 @@ const Shelf = lazyPart(
 /** As many as stand beside each other on the widest screen. */
 const SHOWN = 4;
 
+export interface RecommendedProductsProps {
+  /** Products that the shopper has before them when the row comes. */
+  besideIds: readonly string[];
+}
+
 /** Some of what the shop recommends that this browser was not shown yet. Their room is there at once, and they come when it is near. */
-export function RecommendedProducts() {
+export function RecommendedProducts({ besideIds }: RecommendedProductsProps) {
   const { isNear, setPlace } = useIsNear();
-  const [seenIds] = useState(() => viewsIn(viewsText.read()));
-  const room = <RowRoom count={SHOWN} />;
+  const [seenIds] = useState(() => [...viewsIn(viewsText.read()), ...besideIds]);
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
-      <Suspense fallback={room}>{isNear ? <Shelf count={SHOWN} seenIds={seenIds} /> : room}</Suspense>
+      <Suspense fallback={<RowRoom count={SHOWN} />}>
+        {isNear ? <Shelf count={SHOWN} seenIds={seenIds} /> : <RowRoom count={SHOWN} isAsked={false} />}
+      </Suspense>
     </div>
   );
 }

@@ -30,10 +30,11 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
     () => false,
   );
   if (!isKnown) return null;
-  const room = <RowRoom count={others.length} />;
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
-      <Suspense fallback={room}>{isNear ? <Shelf productIds={others} /> : room}</Suspense>
+      <Suspense fallback={<RowRoom count={others.length} />}>
+        {isNear ? <Shelf productIds={others} /> : <RowRoom count={others.length} isAsked={false} />}
+      </Suspense>
     </div>
   );
 }
