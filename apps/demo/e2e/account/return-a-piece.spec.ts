@@ -8,7 +8,7 @@ forReaders(fourReaders, ({ width, language }) => {
   const place = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-  test("a buyer gives back one of two pieces, with a picture that fails first, and follows it to their money", async ({
+  test("a buyer gives back one of two pieces, with a picture that fails first, follows it to their money, and reads why the other stays", async ({
     page,
     words,
     address,
@@ -92,7 +92,38 @@ forReaders(fourReaders, ({ width, language }) => {
       await desk.order.recordRefund({ code: order.code, amount });
       await page.reload();
       await expect(panel.getByText(t.state.refunded)).toBeVisible();
-      await expect(panel.getByRole("link", { name: t.title })).toBeVisible(); // for the other piece
+    });
+
+    await test.step("asks for the other piece too, and reads why that stays, as a mail says", async () => {
+      await panel.getByRole("link", { name: t.title }).click();
+      await pieces.selectOption("1");
+      await page.getByRole("combobox", { name: t.reason }).selectOption("changedMind");
+      await page.getByRole("textbox", { name: t.text }).fill("Ternyata satu pun tidak perlu.");
+      await send.click();
+      await expect(page.getByText(t.asked)).toBeVisible();
+      await page.getByRole("link", { name: t.back, exact: true }).click();
+      const account = await accountOf(origin, language, buyer);
+      const { returns } = await account.return.find({ orderId: order.id });
+      const { id } = nth(
+        returns.filter(({ state }) => state === "requested"),
+        0,
+      );
+      const answer = `Barangnya sudah dipakai, ${crypto.randomUUID()}.`;
+      await (await deskOf(origin)).return.refuse({ id, answer });
+      await page.reload();
+      const refused = panel.getByRole("listitem").filter({ has: page.getByText(t.state.refused, { exact: true }) });
+      await expect(refused.getByText(t.answer)).toBeVisible();
+      await expect(refused.getByText(answer)).toBeVisible();
+      await expect(panel.getByText(t.state.refunded)).toBeVisible();
+      await expect(panel.getByRole("link", { name: t.title })).toBeVisible(); // what is refused may be asked once more
+      expect(await findViolations(page)).toEqual([]);
+      const mails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
+      await expect.poll(mails).toContain(answer);
+      const told =
+        language === "en"
+          ? `We are sorry: we cannot take back what you asked to return from order ${order.code}.`
+          : `Mohon maaf, pengembalian yang Anda minta dari pesanan ${order.code} tidak dapat kami terima.`;
+      expect(await mails()).toContain(told);
     });
   });
 });
