@@ -240,6 +240,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     transactionId: transferDetails.transactionId,
     nextAction: transferDetails,
   },
+  owed: 0,
   invoiceNumber: null,
   ...changes,
 });

@@ -16,7 +16,7 @@ import { handled } from "../http/refusal.ts";
 import { findPayments, methodOf } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
-import { findOrderAddOns, promiseOf } from "./load-orders.ts";
+import { findOrderAddOns, owedBack, promiseOf } from "./load-orders.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 
@@ -28,11 +28,6 @@ type Placed = {
   readonly owed: number;
   readonly isLate: boolean;
 };
-
-const owedBack = sql`(
-  select coalesce(sum(${payments.amount}), 0) from ${payments}
-  where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue'
-)`.mapWith(Number);
 
 /** It was promised for a day that is over, as `arrivalOf` of the contract says it, and is not there. */
 const isLateAt = (now: Date) => sql<boolean>`(

@@ -8,12 +8,13 @@ import {
   subtotalOf,
   type TrackedOrder,
 } from "@griya/api";
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { findPayments, methodOf, paymentOf } from "../payment/find-payments.ts";
 import type { GatewaySettings, PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { invoiceNumber, invoices } from "../payment/invoice.tables.ts";
+import { payments } from "../payment/payment.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { orderAdjustments, orderHistories, orderLineAddOns, orderLines, orders } from "./order.tables.ts";
@@ -22,6 +23,8 @@ type OrderRow = typeof orders.$inferSelect;
 
 type WholeOrder = {
   readonly order: OrderRow;
+  /** Whole rupiah. */
+  readonly owed: number;
   /** Null until it is paid. */
   readonly invoice: typeof invoices.$inferSelect | null;
   readonly lines: readonly {
@@ -33,6 +36,12 @@ type WholeOrder = {
   readonly history: readonly (typeof orderHistories.$inferSelect)[];
   readonly payment: PaymentRow;
 };
+
+/** Whole rupiah of an order that the shop pays back. */
+export const owedBack = sql`(
+  select coalesce(sum(${payments.amount}), 0) from ${payments}
+  where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue'
+)`.mapWith(Number);
 
 /** The services with the lines of some orders, by line. */
 export const findOrderAddOns = async (queries: Queries, orderIds: readonly string[]) => {
@@ -51,7 +60,7 @@ export const findOrderAddOns = async (queries: Queries, orderIds: readonly strin
 /** Orders with all that belongs to them, the latest first; six queries, however many there are. */
 const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number): Promise<WholeOrder[]> => {
   const found = await queries
-    .select({ order: orders, invoice: invoices })
+    .select({ order: orders, owed: owedBack, invoice: invoices })
     .from(orders)
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(where)
@@ -77,9 +86,9 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
     .from(orderAdjustments)
     .where(inArray(orderAdjustments.orderId, ids))
     .orderBy(asc(orderAdjustments.position));
-  const payments = await findPayments(queries, ids);
+  const standing = await findPayments(queries, ids);
   const paymentOfOrder = (id: string): PaymentRow => {
-    const payment = payments.get(id);
+    const payment = standing.get(id);
     if (!payment)
       throw new Error(`Order ${id} has no payment, so nobody knows how it is paid: open one with each order`);
     return payment;
@@ -87,8 +96,9 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
   const adjustmentsOf = Map.groupBy(adjustments, ({ orderId }) => orderId);
   const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
   const historyOf = Map.groupBy(histories, ({ orderId }) => orderId);
-  return found.map(({ order, invoice }) => ({
+  return found.map(({ order, owed, invoice }) => ({
     order,
+    owed,
     invoice,
     lines: (linesOf.get(order.id) ?? []).map((each) => ({ ...each, addOns: addOnsOf.get(each.line.id) ?? [] })),
     adjustments: adjustmentsOf.get(order.id) ?? [],
@@ -145,6 +155,7 @@ const ownOrder = (whole: WholeOrder, settings: GatewaySettings, locale: Locale):
   shippingName: whole.order.shippingName[locale],
   address: whole.order.address,
   payment: paymentOf(whole.payment, settings),
+  owed: whole.owed,
   invoiceNumber: whole.invoice && invoiceNumber(whole.invoice),
 });
 

@@ -98,8 +98,12 @@ describe("a transfer that comes", () => {
     await confirm({ ...transferred, statementId: "BCA-1" });
     expect(await confirm({ ...transferred, statementId: "BCA-2" })).toBe("refundDue");
     expect(await refusedAs({ ...transferred, statementId: "BCA-2" })).toContain("was confirmed before");
-    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
-    expect((await paymentsOf(order.id)).map(({ state }) => state).toSorted()).toEqual(["paid", "refundDue"]);
+    const { total: owed } = order;
+    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true, payment: { state: "paid" }, owed });
+    const attempts = await paymentsOf(order.id);
+    expect(attempts.map(({ state }) => state).toSorted()).toEqual(["paid", "refundDue"]);
+    await recordRefund(shop.services, attempts.find(({ state }) => state === "refundDue")?.id ?? "");
+    expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true, payment: { state: "paid" }, owed: 0 });
   });
 
   it("after its customer chose to pay the courier pays the order all the same", async () => {

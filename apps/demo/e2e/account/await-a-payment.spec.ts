@@ -1,11 +1,12 @@
+import { formatMoney } from "@griya/api";
 import { OFFICE_STEPS } from "@griya/api/office";
-import { expect, forReaders, pattern, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, pattern, twoReaders } from "../steps/journey.ts";
 import { aboutToOrder, aChosenProduct, aCustomer, accountOf, deskOf, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 forReaders(twoReaders, ({ width, language }) => {
-  test("an order that waits for its payment shows by itself that it has come, and later asks before it counts as received", async ({
+  test("an order that waits for its payment shows by itself that it has come, says what of a second transfer is owed back, and later asks before it counts as received", async ({
     page,
     context,
     words,
@@ -56,6 +57,30 @@ forReaders(twoReaders, ({ width, language }) => {
       await expect(standing).toHaveText(words.order.status.confirmed);
       await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
       await expect(cash).toBeHidden();
+    });
+
+    await test.step("stands while what was transferred a second time is owed back, as its page and a mail say", async () => {
+      const { currency } = await provider.settings.find();
+      const { total, code } = await account.order.find({ id: order.id });
+      const amount = formatMoney(total, currency);
+      const owedBack = shopper.main.getByText(filled(detail.owedBack, { amount }));
+      await expect(owedBack).toHaveCount(0);
+      const { outcome } = await desk.order.confirmTransfer({ code, amount: total, statementId: crypto.randomUUID() });
+      expect(outcome).toBe("refundDue");
+      await page.reload();
+      await expect(owedBack).toBeVisible();
+      await expect(standing).toHaveText(words.order.status.confirmed);
+      await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
+      const mails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
+      const told =
+        language === "en"
+          ? `We will pay back the ${amount}. Please reply with the account it should go to.`
+          : `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`;
+      await expect.poll(mails).toContain(told);
+      await desk.order.recordRefund({ code, amount: total });
+      await page.reload();
+      await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
+      await expect(owedBack).toHaveCount(0);
     });
 
     await test.step("asks whether everything has arrived, and takes no for an answer", async () => {

@@ -199,5 +199,37 @@ test.describe("a price", () => {
         expect(nth(orders, 0)).toMatchObject({ total: now, lines: [{ unitPrice: raised }] });
       },
     );
+
+    inOwnShop(
+      "that comes to more than 32 bits hold is shown whole in the cart, at the checkout and on its order",
+      async ({ page, words, address, shop: { origin }, provider, shopper, till, customerWith }) => {
+        const { currency } = await provider.settings.find();
+        const money = (amount: number) => formatMoney(amount, currency);
+        const chosen = await aChosenProduct(provider, language === "en" ? 4 : 5);
+        await (await deskOf(origin)).product.setPrice({ sku: chosen.variant.sku, price: 3_000_000_000 });
+        const { person, account } = await customerWith({ ...chosen, quantity: 3 });
+        const { total } = (await account.cart.find()).quote;
+        expect(total).toBeGreaterThan(2 ** 32);
+        const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+        await page.goto(`${address("/login")}?redirect=${address("/cart")}`);
+        await shopper.logIn(person);
+        await expect(shopper.main.getByText(money(total)).filter({ visible: true }).first()).toBeVisible();
+        expect(await fits()).toBe(true);
+
+        await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
+        await till.goToLastPress();
+        const shown = await shopper.main.innerText();
+        expect(await fits()).toBe(true);
+        await till.place.click();
+        await expect(till.done).toBeVisible();
+        const order = nth((await account.order.fetch({})).orders, 0);
+        expect(order.total).toBeGreaterThanOrEqual(total);
+        expect(shown).toContain(money(order.total));
+        await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+        await expect(shopper.main.getByText(money(order.total)).first()).toBeVisible();
+        expect(await fits()).toBe(true);
+      },
+    );
   });
 });

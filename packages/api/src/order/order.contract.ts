@@ -84,6 +84,8 @@ export const Order = onWire(
     address: PrintedAddress,
     /** The payment that it stands by; `isPaid` and `paymentMethod` say the same of it. */
     payment: Payment,
+    /** Whole rupiah that the shop pays back: what came too late or twice, or what was paid for pieces that came back. */
+    owed: Rupiah,
     /** Null until it is paid. */
     invoiceNumber: z.nullable(z.string()),
   }),

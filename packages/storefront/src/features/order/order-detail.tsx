@@ -159,7 +159,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
               <span>{t(`order.payment.${order.paymentMethod}`)}</span>
               <span className="text-muted">{labels.card.payment(order)}</span>
             </p>
-            <MoneyBack payment={order.payment} />
+            <MoneyBack order={order} />
             <OrderPayment order={order} />
             {order.invoiceNumber !== null && (
               <Link href={href(invoiceHref(order))} data-screen-only="" className="w-fit py-1 text-small figures">
@@ -176,10 +176,11 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
 }
 
 /** What becomes of money that came and cannot be kept. */
-function MoneyBack({ payment: { state, amount } }: Pick<Order, "payment">) {
+function MoneyBack({ order: { owed, payment } }: { order: Pick<Order, "owed" | "payment"> }) {
   const t = useWords();
   const money = useMoney();
-  if (state === "refundDue") return <Text size="small">{t("order.detail.owedBack", { amount: money(amount) })}</Text>;
+  const { state, amount } = payment;
+  if (owed > 0) return <Text size="small">{t("order.detail.owedBack", { amount: money(owed) })}</Text>;
   if (state === "refunded") return <Text size="small">{t("order.detail.paidBack", { amount: money(amount) })}</Text>;
   return null;
 }

@@ -494,12 +494,28 @@ export const Cancelled: StoryObj = {
 };
 /** It had been paid, or its money came too late. */
 export const OwedBack: StoryObj = {
-  ...detail(settled, anOrder({ status: "cancelled", payment: { ...ended, state: "refundDue", amount: 9_182_500 } })),
+  ...detail(
+    settled,
+    anOrder({
+      status: "cancelled",
+      payment: { ...ended, state: "refundDue", amount: 9_182_500 },
+      owed: 9_182_500,
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("To be paid back")).toBeVisible();
     const hint = "We will pay back Rp9.182.500. Please reply to our mail with the account it should go to.";
     await expect(canvas.getByText(hint)).toBeVisible();
     await expect(canvas.queryByText("Not paid yet")).toBeNull();
+  },
+};
+/** Its money came twice: it stands, and what is owed back is said beside that. */
+export const PaidTwice: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "confirmed", owed: 9_182_500 })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Confirmed");
+    await expect(canvas.getByText("Paid")).toBeVisible();
+    await expect(canvas.getByText(/^We will pay back Rp9\.182\.500\. Please reply to our mail/)).toBeVisible();
   },
 };
 export const Refunded: StoryObj = {
@@ -628,7 +644,7 @@ const paymentsOfMany: readonly Partial<Order>[] = [
   paid,
   { paymentMethod: "cashOnDelivery", payment: { ...unpaidCash, state: "cancelled" } },
   { payment: { ...ended, state: "refunded" } },
-  { payment: { ...ended, state: "refundDue" } },
+  { payment: { ...ended, state: "refundDue" }, owed: anOrder().total },
 ];
 const manyOrders = [...steps, "cancelled" as const, "refunded" as const, "cancelled" as const].map((status, index) =>
   anOrder({
