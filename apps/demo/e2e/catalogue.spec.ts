@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { awake, expect, filled, forReaders, fourReaders, type Locale, twoReaders } from "./steps/journey.ts";
-import { nth, providerOf, test } from "./steps/shopper.ts";
+import { aChosenProduct, nth, providerOf, test } from "./steps/shopper.ts";
+import { test as buying } from "./steps/till.ts";
 
 /** As it is called in a reader's downloads. */
 const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
@@ -76,7 +77,7 @@ test.describe("on a partner's page and back", () => {
   });
 });
 
-forReaders(twoReaders, () => {
+forReaders(twoReaders, ({ width }) => {
   test("the shop's brands and its chat are a link away on every page, and the chat is not where one pays", async ({
     page,
     words,
@@ -97,6 +98,30 @@ forReaders(twoReaders, () => {
     await awake(page);
     await expect(chat).toHaveCount(0);
   });
+
+  buying(
+    "where one pays stand no search, no announcement and no navigation of the shop",
+    async ({ page, words, address, provider, till, customerWith }) => {
+      const search = page.getByRole("combobox", { name: words.search.label });
+      const announcement = page.getByRole("region", { name: words.shell.banner.region });
+      const navigation = page.getByRole("navigation", { name: words.shell.navigation.region });
+      const menu = page.getByRole("button", { name: words.shell.menu.open });
+      const { person } = await customerWith(await aChosenProduct(provider, width === 390 ? 0 : 1));
+      await page.goto(address("/brands"));
+      await awake(page);
+      for (const distraction of [search, announcement, width === 390 ? menu : navigation])
+        await expect(distraction).toBeVisible();
+
+      const expectNone = async () => {
+        for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
+      };
+      await till.enter(person);
+      await expect(page).toHaveURL(address("/checkout"));
+      await expectNone();
+      await till.goToLastPress();
+      await expectNone();
+    },
+  );
 });
 
 test("the foot of every page says how one pays and gets it, in words beside the marks", async ({
