@@ -1,11 +1,14 @@
 import type { Client } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
-import { expect, forShoppers } from "./steps/journey.ts";
+import { expect, filled, forShoppers } from "./steps/journey.ts";
 import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps/shopper.ts";
+
+/** The province of Papua Pegunungan. */
+const HIGHLANDS = "95";
 
 /** A sub-district of Papua Pegunungan, which only small aircraft reach. */
 const inTheHighlands = async (provider: Client) => {
-  const city = nth(await provider.location.cities({ provinceId: "95" }), 0);
+  const city = nth(await provider.location.cities({ provinceId: HIGHLANDS }), 0);
   const district = nth(await provider.location.districts({ cityId: city.id }), 0);
   const subDistrict = nth(
     (await provider.location.subDistricts({ districtId: district.id })).filter(({ zipCode }) => zipCode !== null),
@@ -55,7 +58,12 @@ forShoppers(() => {
     const { shipping, unbuyable } = words.checkout;
     const named = page.getByRole("list", { name: unbuyable.lines });
     await expect(named.getByRole("listitem")).toHaveText([heavy.name]);
-    await expect(page.getByRole("status").filter({ has: named })).toContainText("Papua Pegunungan");
+    const { name: state } = nth(
+      (await provider.location.provinces()).filter(({ id }) => id === HIGHLANDS),
+      0,
+    );
+    const refusal = filled(words.message.cannotShipTo, { state, country: "Indonesia" });
+    await expect(page.getByRole("status").filter({ has: named }).getByText(refusal, { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
 
     await page.getByRole("button", { name: shipping.continue }).press("Enter");
