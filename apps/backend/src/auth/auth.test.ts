@@ -360,7 +360,11 @@ describe("a change of password", () => {
     const form = await registerAndVerify();
     const here = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
     const common = { ...change, password: "sayang123", passwordConfirmation: "sayang123" };
-    expect(await refusalOf(aVisitor(here).auth.changePassword(common))).toMatchObject({ status: 201 });
+    const refusal = await refusalOf(aVisitor(here).auth.changePassword(common));
+    expect(refusal).toMatchObject({
+      status: 201,
+      form: ["Others would guess this password soon. Please choose another."],
+    });
     expect(await aVisitor().auth.login({ email: form.email, password: PASSWORD })).toBeTruthy();
   });
 
