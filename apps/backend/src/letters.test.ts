@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALES, type Locale } from "@griya/api";
 import { expect, test } from "vitest";
@@ -213,6 +214,18 @@ test("a return of what had cost nothing speaks of no money", () => {
     expect(free).toHaveLength(3);
     for (const [, letter] of free) expect(written(letter)).not.toMatch(/Rp|pay back|account|dana|rekening/);
   }
+});
+
+test("no letter that is written somewhere is missing among them", () => {
+  const sources = globSync("**/*.letters.ts", { cwd: import.meta.dirname });
+  const exported = sources.flatMap((path) =>
+    [
+      ...readFileSync(join(import.meta.dirname, path), "utf8").matchAll(/^export (?:const|function) (\w+Letter)\b/gm),
+    ].map(([, name = ""]) => name),
+  );
+  const listed = readFileSync(import.meta.filename, "utf8");
+  expect(exported.length).toBeGreaterThan(30);
+  expect(exported.filter((name) => !new RegExp(`\\b${name}\\(`).test(listed))).toEqual([]);
 });
 
 test("every mail that the shop sends says what docs/letters.md shows, in both languages", async () => {

@@ -26,7 +26,7 @@ const orderUrl = ({ publicOrigin, locale, order }: OrderSubject): string =>
 type Words = Pick<Letter, "subject" | "paragraphs" | "sum">;
 
 /** A letter about an order, with the way to it. */
-export const orderLetter = (subject: OrderSubject, words: Readonly<Record<Locale, Words>>): Letter => ({
+export const aboutOrder = (subject: OrderSubject, words: Readonly<Record<Locale, Words>>): Letter => ({
   to: subject.to,
   locale: subject.locale,
   ...words[subject.locale],
@@ -96,7 +96,7 @@ export const orderPlacedLetter = (
     ...adjustments.map(({ label, amount }) => ({ label: label[locale], amount: money(amount) })),
     { label: totalLabel, amount: total },
   ];
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${code} at {shop}`,
       paragraphs: [
@@ -129,7 +129,7 @@ export const orderPlacedLetter = (
 /** Says that the shop takes up an order that is paid when it comes. */
 export const orderConfirmedLetter = (subject: OrderSubject): Letter => {
   const { code } = subject.order;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${code} is confirmed`,
       paragraphs: [`We have confirmed your order ${code} and are now preparing it.`],
@@ -144,7 +144,7 @@ export const orderConfirmedLetter = (subject: OrderSubject): Letter => {
 /** Says that an order is packed and with the courier. */
 export const orderPickedUpLetter = (subject: OrderSubject): Letter => {
   const { code } = subject.order;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${code} is packed`,
       paragraphs: [
@@ -163,7 +163,7 @@ export const orderPickedUpLetter = (subject: OrderSubject): Letter => {
 /** Says that an order has left for its customer. */
 export const orderOnTheWayLetter = (subject: OrderSubject & { readonly now: Date }): Letter => {
   const { code } = subject.order;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${code} is on its way`,
       paragraphs: [
@@ -188,7 +188,7 @@ export const orderDeliveredLetter = (subject: OrderSubject & { readonly received
   const { code } = subject.order;
   const received = money(subject.received);
   const isPaid = subject.received > 0;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${code} has arrived`,
       paragraphs: [
@@ -212,7 +212,7 @@ export const orderDeliveredLetter = (subject: OrderSubject & { readonly received
 export const cashReceivedLetter = (subject: OrderSubject & { readonly received: number }): Letter => {
   const { code } = subject.order;
   const received = money(subject.received);
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `We have received your payment for order ${code}`,
       paragraphs: [`Thank you: your payment of ${received} for order ${code} has reached us through our courier.`],
@@ -241,7 +241,7 @@ const owedIn: Readonly<Record<Locale, (owed: number) => string>> = {
 /** Says that an order was cancelled as its customer asked, and what is paid back of it: whole rupiah, 0 where nothing was paid. */
 export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
   const { order, owed } = subject;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${order.code} is cancelled`,
       paragraphs: [`As you asked, we have cancelled your order ${order.code}.`, owedIn.en(owed)],
@@ -256,7 +256,7 @@ export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: nu
 /** Says that the shop had to cancel an order, and what it pays back. */
 export const orderCancelledByShopLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
   const { order, owed } = subject;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${order.code} is cancelled`,
       paragraphs: [`We are sorry: we had to cancel your order ${order.code}.`, owedIn.en(owed)],

@@ -1,5 +1,5 @@
 import type { Letter } from "../mail/letter.ts";
-import { money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
+import { aboutOrder, money, type OrderSubject } from "../order/order.letters.ts";
 
 /** With the whole rupiah that come back: 0 of what had cost nothing. */
 type ReturnSubject = OrderSubject & { readonly amount: number };
@@ -11,7 +11,7 @@ const ofMoney = ({ amount }: ReturnSubject, sentence: (money: string) => string)
 /** Says that a customer's wish to give something back has come in. */
 export const returnAskedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your return from order ${code} has reached us`,
       paragraphs: [
@@ -33,7 +33,7 @@ export const returnAskedLetter = (subject: ReturnSubject): Letter => {
 export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer: string | null }): Letter => {
   const { order, answer } = subject;
   const said = answer === null ? [] : [answer];
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `We take back your return from order ${order.code}`,
       paragraphs: [
@@ -63,7 +63,7 @@ export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer:
 /** Says that the shop does not take something back, and why. */
 export const returnRefusedLetter = (subject: OrderSubject & { readonly answer: string }): Letter => {
   const { order, answer } = subject;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your return from order ${order.code}`,
       paragraphs: [
@@ -86,7 +86,7 @@ export const returnRefusedLetter = (subject: OrderSubject & { readonly answer: s
 /** Says that what a customer gave back has come, and that its money follows. */
 export const returnReceivedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your return from order ${code} has arrived`,
       paragraphs: [
@@ -116,7 +116,7 @@ export const returnReceivedLetter = (subject: ReturnSubject): Letter => {
 export const returnRefundedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `We have paid back your return from order ${code}`,
       paragraphs: [

@@ -1,5 +1,5 @@
 import type { Letter } from "../mail/letter.ts";
-import { arrivalIn, money, type OrderSubject, orderLetter } from "../order/order.letters.ts";
+import { aboutOrder, arrivalIn, money, type OrderSubject } from "../order/order.letters.ts";
 import { STATUS } from "../order/order-status.ts";
 
 type PaymentSubject = OrderSubject;
@@ -10,7 +10,7 @@ type AmountSubject = PaymentSubject & { readonly amount: number };
 /** Says that an order was cancelled because its transfer did not come in time. */
 export const transferMissedLetter = (subject: PaymentSubject): Letter => {
   const { code } = subject.order;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${code} is cancelled`,
       paragraphs: [
@@ -31,7 +31,7 @@ export const transferMissedLetter = (subject: PaymentSubject): Letter => {
 /** Says that the shop could not accept a transfer, so that its order is cancelled. */
 export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
   const { code } = subject.order;
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `Your order ${code} is cancelled`,
       paragraphs: [
@@ -54,7 +54,7 @@ export const transferReceivedLetter = (subject: AmountSubject & { readonly now: 
   const { code, status } = subject.order;
   const amount = money(subject.amount);
   const isInPreparation = status === STATUS.confirmed; // of another one that is under way, the transfer of a former attempt has come
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `We have received your payment for order ${code}`,
       paragraphs: [
@@ -76,7 +76,7 @@ export const transferReceivedLetter = (subject: AmountSubject & { readonly now: 
 export const lateTransferOwedLetter = (subject: AmountSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `We will pay back your transfer for order ${code}`,
       paragraphs: [
@@ -98,7 +98,7 @@ export const lateTransferOwedLetter = (subject: AmountSubject): Letter => {
 export const transferRefundedLetter = (subject: AmountSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);
-  return orderLetter(subject, {
+  return aboutOrder(subject, {
     en: {
       subject: `We have paid back your transfer for order ${code}`,
       paragraphs: [`We have paid back ${amount} for order ${code}. It may take a few days until your bank shows it.`],
