@@ -23,6 +23,7 @@ test.each([
   "docs/failures.md",
   "docs/security/threat-model.md",
   "docs/decisions/0023-holes-and-what-holds-them-shut.md",
+  "docs/decisions/0046-where-the-shop-differs.md",
 ])("%s names tests that are there", (document) => {
   const files = globSync("{apps,packages,content,tools,visual}/**/*.{test,spec,stories}.{ts,tsx}", {
     cwd: root,
