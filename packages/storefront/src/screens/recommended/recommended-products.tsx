@@ -13,7 +13,7 @@ const Shelf = lazyPart(
 /** As many as stand beside each other on the widest screen. */
 const SHOWN = 4;
 
-export interface RecommendedProductsProps {
+interface RecommendedProductsProps {
   /** Products that the shopper has before them when the row comes. */
   besideIds: readonly string[];
 }
