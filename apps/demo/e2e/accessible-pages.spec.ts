@@ -18,6 +18,7 @@ const pages = [
   "/company-profile",
   "/page",
   "/page/contact-us",
+  "/page/returns",
   "/showrooms",
   "/shop/langkan",
   "/set/paket-makan-anyam",

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from "@griya/api";
 import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
@@ -49,6 +50,23 @@ for (const language of ["en", "id"] as const) {
       );
       await pieces.getByRole("link").first().click();
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(product.name);
+    });
+
+    test("a product page leads beside its delivery to how it may be given back, and the foot of every page does", async ({
+      page,
+      words,
+      address,
+      shopper,
+    }) => {
+      await shopper.open("/sofa-senja-3/product/sofa-senja-3");
+      await shopper.main
+        .getByRole("link", { name: filled(words.product.page.returns, { days: String(RETURN_DAYS) }) })
+        .click();
+      await expect(page).toHaveURL(address("/page/returns"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.returns);
+      await page.goto(address("/cart"));
+      await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.returns }).click();
+      await expect(page).toHaveURL(address("/page/returns"));
     });
   });
 }

@@ -5,7 +5,7 @@ import { stableId } from "./stable-id.ts";
 /** A static page; its body is HTML, which is sanitised when it is stored. */
 export type Page = {
   readonly id: string;
-  readonly slug: "privacy-policy" | "about" | "contact-us" | "how-to-shop" | "company-profile";
+  readonly slug: "privacy-policy" | "about" | "contact-us" | "how-to-shop" | "company-profile" | "returns";
   readonly title: LocalText;
   readonly summary: LocalText;
   readonly body: LocalText;
@@ -276,6 +276,74 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Bergantung pada berat dan jarak. Jumlahnya ditampilkan sebelum Anda membayar.</p>
 <h3>Bisakah pesanan dibatalkan?</h3>
 <p>Bisa, oleh Anda sendiri, selama belum diambil kurir. Uang yang sudah Anda bayarkan kembali ke rekening yang Anda sebutkan.</p>`,
+    },
+  },
+  {
+    slug: "returns",
+    title: { en: "Returns", id: "Pengembalian barang" },
+    summary: {
+      en: `You have ${RETURN_DAYS} days to give something back. Here is what you can return, how it is collected, and when your money is back.`,
+      id: `Anda punya ${RETURN_DAYS} hari untuk mengembalikan barang. Di sini dijelaskan apa yang dapat dikembalikan, cara penjemputannya, dan kapan uang Anda kembali.`,
+    },
+    body: {
+      en: `
+<h2>What you can return</h2>
+<p>Every piece of an order that has arrived and is paid for, all of them or only some. Perhaps it is damaged, incomplete, not what you ordered or not as described; perhaps you have only changed your mind. Tell us which, so that we can decide sooner.</p>
+<p>If a leg is scratched or a screw is missing, a spare part or a visit by our fitter is often quicker: <a href="/page/contact-us">write to us</a> first, if you like.</p>
+<h2>How long you have</h2>
+<p>${RETURN_DAYS} days from delivery, or from your payment if that reached us later. The order’s page names the day and the hour. After that the warranty holds; each product’s page says for how long and on what.</p>
+<h2>How it works</h2>
+<ol>
+<li>Open the order under <a href="/user/orders">My orders</a> and choose “Return something”.</li>
+<li>Choose the pieces and the reason, and describe what is the matter. Pictures help.</li>
+<li>We answer by email within two working days. If we cannot take something back, we say why, and you may ask again.</li>
+<li>If we take it back, our courier calls you and agrees on a day to collect it. Please pack it as it came, as far as you can.</li>
+</ol>
+<p>Bought without an account? Create one with the email address of the order and move the order there, or <a href="/page/contact-us">write to us</a>.</p>
+<h2>What it costs, and what comes back</h2>
+<table>
+<thead><tr><th>Cost</th><th>Our fault</th><th>You changed your mind</th></tr></thead>
+<tbody>
+<tr><td>The price you paid</td><td>Paid back</td><td>Paid back</td></tr>
+<tr><td>Services that were done, such as assembly</td><td>Paid back</td><td>Not paid back</td></tr>
+<tr><td>Shipping to you</td><td>Not paid back</td><td>Not paid back</td></tr>
+<tr><td>Collection</td><td>We pay</td><td>We pay</td></tr>
+</tbody>
+</table>
+<p>If you used a voucher, its share of a piece’s price is taken off, since you did not pay it. The voucher stays used. You see the amount before you send your request, and it does not change afterwards.</p>
+<h2>When your money is back</h2>
+<p>We pay as soon as the pieces are with us, by transfer to the account that you name in your reply to our email, also if you paid cash to the courier. Your bank may take a few days to show it. The order’s page says at any time how far your return has come.</p>
+<h2>It has not arrived yet</h2>
+<p>Then there is nothing to return: until the courier picks the order up, you can cancel it yourself.</p>`,
+      id: `
+<h2>Yang dapat dikembalikan</h2>
+<p>Setiap barang dari pesanan yang sudah tiba dan sudah dibayar, semuanya atau sebagian saja. Mungkin barangnya rusak, tidak lengkap, bukan yang Anda pesan, atau tidak sesuai keterangan; mungkin juga Anda sekadar berubah pikiran. Sebutkan alasannya agar kami dapat memutuskan lebih cepat.</p>
+<p>Bila ada kaki yang tergores atau sekrup yang kurang, suku cadang atau kunjungan tukang rakit kami sering kali lebih cepat: jika mau, <a href="/page/contact-us">hubungi kami</a> lebih dulu.</p>
+<h2>Batas waktunya</h2>
+<p>${RETURN_DAYS} hari sejak barang diterima, atau sejak pembayaran Anda kami terima bila itu belakangan. Hari dan jamnya tertera di halaman pesanan. Setelah itu berlaku garansi; jangka waktu dan cakupannya ada di halaman tiap produk.</p>
+<h2>Caranya</h2>
+<ol>
+<li>Buka pesanan di <a href="/user/orders">Pesanan saya</a>, lalu pilih “Kembalikan barang”.</li>
+<li>Pilih barang dan alasannya, lalu jelaskan masalahnya. Foto sangat membantu.</li>
+<li>Kami menjawab lewat email dalam dua hari kerja. Bila barang tidak dapat kami terima, kami sebutkan alasannya, dan Anda boleh mengajukannya lagi.</li>
+<li>Bila disetujui, kurir kami menelepon untuk menyepakati hari penjemputan. Mohon kemas barangnya seperti semula sebisa Anda.</li>
+</ol>
+<p>Membeli tanpa akun? Buat akun dengan alamat email pesanan lalu pindahkan pesanannya ke sana, atau <a href="/page/contact-us">hubungi kami</a>.</p>
+<h2>Biayanya, dan uang yang kembali</h2>
+<table>
+<thead><tr><th>Biaya</th><th>Kesalahan kami</th><th>Anda berubah pikiran</th></tr></thead>
+<tbody>
+<tr><td>Harga barang yang Anda bayar</td><td>Kembali</td><td>Kembali</td></tr>
+<tr><td>Layanan yang sudah dikerjakan, misalnya perakitan</td><td>Kembali</td><td>Tidak kembali</td></tr>
+<tr><td>Ongkos kirim ke tempat Anda</td><td>Tidak kembali</td><td>Tidak kembali</td></tr>
+<tr><td>Penjemputan</td><td>Kami tanggung</td><td>Kami tanggung</td></tr>
+</tbody>
+</table>
+<p>Bila Anda memakai voucher, bagian voucher dari harga barang itu tidak ikut kembali karena memang tidak Anda bayar. Voucher tetap terhitung terpakai. Jumlahnya tampil sebelum permintaan Anda kirim, dan tidak berubah setelahnya.</p>
+<h2>Kapan uang Anda kembali</h2>
+<p>Begitu barang sampai di tempat kami, uangnya kami transfer ke rekening yang Anda sebutkan dalam balasan email kami, juga bila Anda membayar tunai kepada kurir. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya. Perkembangannya selalu tampil di halaman pesanan.</p>
+<h2>Barangnya belum tiba</h2>
+<p>Belum ada yang perlu dikembalikan: sebelum diambil kurir, pesanan dapat Anda batalkan sendiri.</p>`,
     },
   },
 ];

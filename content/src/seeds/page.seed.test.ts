@@ -1,4 +1,4 @@
-import type { Prose } from "@griya/api";
+import { amountBack, type Prose, RETURN_DAYS } from "@griya/api";
 import { seedShop } from "@griya/backend/seeding";
 import {
   GUEST_CART_LIFETIME,
@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const wordsOf = (body: Prose): string =>
   body.flatMap((block) => ("runs" in block ? block.runs.map(({ text }) => text) : [])).join(" ");
 
-it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-shop"])(
+it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-shop", "returns"])(
   "the page %s is there in both languages",
   async (slug) => {
     const [english, indonesian] = [await inEnglish.page.find({ slug }), await inIndonesian.page.find({ slug })];
@@ -44,6 +44,7 @@ it("all pages are listed, each with what it says", async () => {
     "contact-us",
     "how-to-shop",
     "privacy-policy",
+    "returns",
   ]);
   const { title, summary } = await inIndonesian.page.find({ slug: "about" });
   expect(listed[0]).toEqual({ slug: "about", title, summary });
@@ -69,6 +70,22 @@ it.each([
     }),
   );
   expect(promised).toEqual(offered);
+});
+
+it.each([
+  ["English", inEnglish, { true: "Paid back", false: "Not paid back" }],
+  ["Indonesian", inIndonesian, { true: "Kembali", false: "Tidak kembali" }],
+] as const)("the page on returns promises in %s the days and the money that a return has", async (_, reader, words) => {
+  const { body, summary } = await reader.page.find({ slug: "returns" });
+  expect(summary).toContain(`${RETURN_DAYS} `);
+  const [, ...rows] = body.flatMap((block) => (block.kind === "table" ? [block.head, ...block.rows] : []));
+  const promised = rows.slice(0, 2).map((row) => row.slice(1).map(([run]) => run?.text));
+  const line = { quantity: 1, paid: 100, addOnPrice: 7, left: 1, paidLeft: 100 };
+  const back = (["damaged", "changedMind"] as const).map((reason) => amountBack(line, 1, reason));
+  expect(promised).toEqual([
+    back.map(({ goods }) => words[`${goods > 0}`]),
+    back.map(({ addOns }) => words[`${addOns > 0}`]),
+  ]);
 });
 
 const inWords: Readonly<Record<number, string>> = { 30: "a month", 182: "six months" };

@@ -20,6 +20,7 @@ const SERVICES: ShopSettings["footerPages"][number] = {
   links: [
     { title: { en: "How to shop and pay", id: "Cara belanja dan bayar" }, url: "/how-to-shop" },
     { title: { en: "Track an order", id: "Lacak pesanan" }, url: "/track" },
+    { title: { en: "Returns", id: "Pengembalian barang" }, url: "/page/returns" },
     { title: { en: "Privacy policy", id: "Kebijakan privasi" }, url: "/page/privacy-policy" },
     { title: { en: "About us", id: "Tentang kami" }, url: "/page/about" },
     { title: { en: "Company profile", id: "Profil perusahaan" }, url: "/company-profile" },

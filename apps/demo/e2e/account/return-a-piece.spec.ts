@@ -32,6 +32,9 @@ forReaders(fourReaders, ({ width, language }) => {
     await test.step("comes to it from the order", async () => {
       await page.goto(address(`/user/order/${order.id}`));
       await shopper.logIn(buyer);
+      await panel.getByRole("link", { name: t.how }).click();
+      await expect(page).toHaveURL(address("/page/returns"));
+      await page.goBack();
       await panel.getByRole("link", { name: t.title }).click();
       await expect(page).toHaveURL(address(`/user/return/${order.id}`));
       await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();

@@ -8,7 +8,7 @@ A file holds all static pages:
     "slug": "privacy-policy", "title": { "en": "Privacy policy", "id": "Kebijakan privasi" },
     "summary": { "en": "…", "id": "…" }, "body": { "en": "<h2>What we keep</h2><p>…</p>", "id": "…" }
   }] }
-The shop links to privacy-policy, about, contact-us, how-to-shop and company-profile; others stand at /page/<slug>.
+The shop links to privacy-policy, about, contact-us, how-to-shop, company-profile and returns; others stand at /page/<slug>.
 A body is HTML; words, headings, lists, tables and links of it are kept.`;
 
 /** What the shop says of itself. */

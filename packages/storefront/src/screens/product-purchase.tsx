@@ -1,4 +1,4 @@
-import { type Product, variantName } from "@griya/api";
+import { type Product, RETURN_DAYS, variantName } from "@griya/api";
 import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide";
 import { type ComponentType, Suspense, useEffect, useState } from "react";
@@ -142,6 +142,11 @@ export function ProductPurchase({
                 <DeliveryEstimate of="piece" load={brought.id} />
               </div>
             )}
+            <p className="mt-1">
+              <Link href={href("/page/returns")} className="hit-area inline-block">
+                {t("product.page.returns", { days: RETURN_DAYS })}
+              </Link>
+            </p>
             <p className="mt-1 text-muted figures">
               {t("product.page.help", { phone: settings.phone, hours: settings.serviceHours })}
             </p>

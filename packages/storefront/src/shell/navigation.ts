@@ -30,6 +30,7 @@ export const footLinks: readonly NavigationLink[] = [
 export const serviceLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.howToShop", path: "/how-to-shop" },
   { label: "shell.navigation.track", path: "/track" },
+  { label: "shell.navigation.returns", path: "/page/returns" },
   { label: "shell.footer.privacy", path: "/page/privacy-policy" },
   { label: "shell.footer.about", path: "/page/about" },
 ];

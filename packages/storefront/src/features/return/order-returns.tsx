@@ -1,6 +1,6 @@
 import { type OrderReturns as OrderReturnsModel, type Return, returnHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
-import { Badge, ButtonLink, Heading, Picture, Skeleton, Text, useMoney } from "@griya/ui";
+import { Badge, ButtonLink, Heading, Link, Picture, Skeleton, Text, useMoney } from "@griya/ui";
 import { formatMoment } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -50,6 +50,9 @@ export function OrderReturns() {
           <Text size="small" tone="muted" isFigures className="text-center">
             {t("return.until", { date: formatMoment(askBefore, locale) })}
           </Text>
+          <Link href={href("/page/returns")} className="hit-area self-center text-small">
+            {t("return.how")}
+          </Link>
         </div>
       )}
     </section>

@@ -13,6 +13,7 @@ export const productPages = {
     share: "Share",
     linkCopied: "The link is copied.",
     copyLink: "Copy the link by hand: {url}",
+    returns: "Returns within {days} days",
     help: "Questions? {phone} · {hours}",
     bar: "Add to cart: {name}",
   },

@@ -40,6 +40,7 @@ export const returned = {
   notFoundHint: "It may belong to another account, or the address is mistyped.",
   panel: "Returns",
   until: "You can return pieces of this order until {date}.",
+  how: "How returns work",
   state: {
     requested: "We are looking at it",
     approved: "Approved",

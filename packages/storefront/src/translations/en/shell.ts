@@ -20,6 +20,7 @@ export const shell = {
     companyProfile: "Company profile",
     howToShop: "How to shop and pay",
     track: "Track an order",
+    returns: "Returns",
   },
   menu: { open: "Open the menu", title: "Menu", close: "Close", services: "Services" },
   account: { login: "Log in", register: "Register", menu: "Account of {name}" },

@@ -21,6 +21,7 @@ export const productPages = {
     share: "Bagikan",
     linkCopied: "Tautan disalin.",
     copyLink: "Salin tautan ini secara manual: {url}",
+    returns: "Pengembalian dalam {days} hari",
     help: "Ada pertanyaan? {phone} · {hours}",
     bar: "Masukkan ke keranjang: {name}",
   },

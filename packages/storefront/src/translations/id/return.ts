@@ -43,6 +43,7 @@ export const returned = {
   notFoundHint: "Pesanan mungkin milik akun lain, atau alamat halamannya salah ketik.",
   panel: "Pengembalian",
   until: "Barang dari pesanan ini dapat dikembalikan sampai {date}.",
+  how: "Cara mengembalikan barang",
   state: {
     requested: "Sedang kami periksa",
     approved: "Disetujui",

@@ -23,6 +23,7 @@ export const shell = {
     companyProfile: "Profil perusahaan",
     howToShop: "Cara belanja dan bayar",
     track: "Lacak pesanan",
+    returns: "Pengembalian barang",
   },
   menu: { open: "Buka menu", title: "Menu", close: "Tutup", services: "Layanan" },
   account: { login: "Masuk", register: "Daftar", menu: "Akun {name}" },
