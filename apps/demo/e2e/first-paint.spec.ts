@@ -1,4 +1,5 @@
-import { expect, test } from "./steps/journey.ts";
+import type { Page } from "@playwright/test";
+import { awake, expect, forReaders, holdBack, test, twoReaders } from "./steps/journey.ts";
 
 const pages = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
 
@@ -48,6 +49,52 @@ test("a page of the shopper's own asks for what it is painted with before it ask
   expect(style?.[1]).toBe("VeryHigh");
 });
 
+/** What has moved by itself since the page was opened, as browsers sum it up. */
+const movedOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+forReaders(twoReaders, () => {
+  test("a banner of the home page that was closed is gone from the first paint on, and nothing moves for it", async ({
+    page,
+    words,
+    address,
+  }) => {
+    await page.goto(address("/"));
+    await awake(page);
+    const main = page.getByRole("main");
+    const closing = main.getByRole("button", { name: words.shell.banner.close });
+    const leading = main.locator('li:has(a[href$="/set/paket-makan-anyam"])').filter({ has: page.locator("button") });
+    await closing.scrollIntoViewIfNeeded();
+    await closing.click();
+    await expect(leading).toHaveCount(0);
+
+    const letCome = await holdBack(page, /\.js$/);
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    await expect(leading).toBeAttached(); // the page is the same for everyone
+    await expect(leading).toBeHidden();
+    const [next] = await main.locator("[data-island=promo-banners] li:visible").all();
+    await next?.scrollIntoViewIfNeeded();
+    const before = await next?.boundingBox();
+    letCome();
+    await awake(page);
+    await next?.hover();
+    await awake(page, "promo-banners");
+    await expect(leading).toHaveCount(0);
+    expect(await next?.boundingBox()).toEqual(before);
+    expect(await movedOf(page)).toBeLessThan(0.0005);
+  });
+});
+
 test("a name in other letters brings them, in the same type", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const coming = page.waitForRequest(/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/);
@@ -66,17 +113,7 @@ test("nothing moves when the letters come late", async ({ page }) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     late.resolve();
     await page.evaluate(() => document.fonts.ready);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift, path).toBeLessThan(0.0005);
+    expect(await movedOf(page), path).toBeLessThan(0.0005);
     await page.unroute(/\.woff2$/);
   }
 });

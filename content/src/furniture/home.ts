@@ -92,7 +92,7 @@ export const promoBanners: readonly PromoBanner[] = [
     },
     leadsTo: { to: "address", url: bundleHref({ slug: "paket-makan-anyam" }) },
     picture: "dining-bundle",
-    isClosable: false,
+    isClosable: true,
   },
   {
     title: { en: "Lights that soften the evening", id: "Lampu yang melembutkan malam" },

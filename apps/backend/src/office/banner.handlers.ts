@@ -16,8 +16,8 @@ const find = async (queries: Queries): Promise<Banners> => {
     strip: strip
       ? { title: strip.title, leadsTo: leadsToOf(strip), isActive: strip.isActive, isClosable: strip.isClosable }
       : null,
-    home: rows.flatMap(({ title, picture, ...source }) =>
-      picture === null ? [] : { title, leadsTo: leadsToOf(source), picture },
+    home: rows.flatMap(({ title, picture, isClosable, ...source }) =>
+      picture === null ? [] : { title, leadsTo: leadsToOf(source), picture, isClosable },
     ),
   };
 };
@@ -30,7 +30,7 @@ const write = async (tx: Transaction, { strip, home }: Banners): Promise<void> =
   await tx.delete(banners);
   const rows = [
     ...(strip === null ? [] : [{ ...strip, picture: null }]),
-    ...home.map((banner) => ({ ...banner, isActive: true, isClosable: false })),
+    ...home.map((banner) => ({ ...banner, isActive: true })),
   ];
   if (rows.length === 0) return;
   await tx.insert(banners).values(rows.map(({ leadsTo, ...banner }) => ({ ...banner, ...sourceOf(leadsTo) })));

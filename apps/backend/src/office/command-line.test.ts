@@ -426,6 +426,12 @@ describe("the command line", { shuffle: false }, () => {
           title: { en: "Living room", id: "Ruang tamu" },
           leadsTo: { to: "category", slug: "ruang-tamu" },
           picture: { file: "room.png", alt: inBoth("Room") },
+          isClosable: true,
+        },
+        {
+          title: { en: "Terrace", id: "Teras" },
+          leadsTo: { to: "flashSale" },
+          picture: { file: "room.png", alt: inBoth("Room") },
         },
       ],
     };
@@ -436,7 +442,13 @@ describe("the command line", { shuffle: false }, () => {
       isClosable: false,
     });
     expect((await shop.client({ locale: "id" }).home.find()).banners).toMatchObject([
-      { title: "Ruang tamu", href: "/ruang-tamu/products?category=ruang-tamu", picture: { width: 900 } },
+      {
+        title: "Ruang tamu",
+        href: "/ruang-tamu/products?category=ruang-tamu",
+        picture: { width: 900 },
+        isClosable: true,
+      },
+      { title: "Teras", isClosable: false },
     ]);
     const shown = await owner.read(["banner", "show"]);
     await owner.read(["banner", "set", await aFile("banners.json", shown)]);

@@ -1,7 +1,8 @@
 /*
- * What this browser keeps and a page shows from its first paint on: light or dark as the reader chose (`auto-mode.css`), and whether the
- * shopper has been nobody yet, who has no cart to wait for (`theme.css`). It stands in every page, which is the same for everyone. In a
- * function, for beside it stands another script. Every byte of it counts.
+ * What this browser keeps and a page shows from its first paint on: light or dark as the reader chose (`auto-mode.css`), whether the
+ * shopper has been nobody yet, who has no cart to wait for (`theme.css`), and which banners of the home page were closed
+ * (`promo-banners.tsx`). It stands in every page, which is the same for everyone. In a function, for beside it stands another script. Every
+ * byte of it counts.
  */
 ((page: Document) => {
   const follow = (): void => {
@@ -18,6 +19,12 @@
     } catch {} // no storage, or no switch on the page yet
   };
 
+  try {
+    const closed = String(localStorage["griya_closed_banners"]).split(" ");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${closed.map((href) => `[data-banner="${CSS.escape(href)}"]`)}{display:none}`);
+    page.adoptedStyleSheets = [sheet];
+  } catch {} // no storage, or no such sheets
   follow();
   page.addEventListener("DOMContentLoaded", follow);
   page.addEventListener("visibilitychange", follow); // chosen in another tab, or since this page was prerendered

@@ -8,11 +8,11 @@ A file holds all banners; pictures lie beside it and are sent along:
     "strip": { "title": { "en": "…", "id": "…" }, "leadsTo": { "to": "address", "url": "/flash-sale" } },
     "home": [{
       "title": { "en": "…", "id": "…" }, "leadsTo": { "to": "category", "slug": "ruang-tamu" },
-      "picture": { "file": "living-room.webp", "alt": { "en": "…", "id": "…" } }
+      "picture": { "file": "living-room.webp", "alt": { "en": "…", "id": "…" } }, "isClosable": true
     }]
   }
 A banner leads to a category, subCategory, brand, collection, product, store or homeCollection by its slug, to the flashSale, or
-to an address.`;
+to an address. The strip can be closed unless it says "isClosable": false, others where they say true.`;
 
 /** The strip above the header, and the banners of the home page. */
 export const bannerCommand = () =>

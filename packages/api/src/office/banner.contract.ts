@@ -39,7 +39,9 @@ export const Banners = z.object({
     ),
     null,
   ),
-  home: z.array(z.strictObject({ ...banner, picture: PicturePath })).check(z.maxLength(10)),
+  home: z
+    .array(z.strictObject({ ...banner, picture: PicturePath, isClosable: leftOutAs(z.boolean(), false) }))
+    .check(z.maxLength(10)),
 });
 export type LeadsTo = z.output<typeof LeadsTo>;
 export type Banners = z.output<typeof Banners>;

@@ -92,14 +92,35 @@ export const Home: Story = {
   },
 };
 
+const CLOSED_BANNERS = "griya_closed_banners";
+
+const closedBefore = (kept: string) => () => {
+  localStorage.setItem(CLOSED_BANNERS, kept);
+  return () => localStorage.removeItem(CLOSED_BANNERS);
+};
+
 export const HomeBannerClosed: Story = {
   args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
+  beforeEach: closedBefore(""),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Six chairs/ }));
     await expect(canvas.queryByRole("link", { name: /Six chairs/ })).toBeNull();
     const left = canvas.getByRole("link", { name: "Lights that soften the evening" });
     await expect(document.activeElement?.contains(left)).toBe(true);
     await expect(document.activeElement).not.toBe(document.body);
+    await expect(localStorage.getItem(CLOSED_BANNERS)).toBe("/set");
+  },
+};
+
+/** Closed on a visit before: it stays away, and of what the page shows no more nothing is kept on. */
+export const HomeBannersClosedBefore: Story = {
+  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
+  beforeEach: closedBefore("/gone /set"),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: /Six chairs/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: /Lights/ }));
+    await expect(canvas.queryByRole("link", { name: /Lights/ })).toBeNull();
+    await expect(localStorage.getItem(CLOSED_BANNERS)).toBe("/set /lampu");
   },
 };
 
