@@ -3,30 +3,54 @@ import type { Page } from "@playwright/test";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+type Dress = { readonly letters?: number };
+
 /**
- * What of a page breaks WCAG 2.2 AA or good practice as axe knows them: a line a rule with the elements that break it.
- * The whole page is laid out first, since what waits below the window lies over what follows it until it is in sight, and no
- * colour is on its way to another any more.
+ * Lays the whole page out, since what waits below the window lies over what follows it until it is in sight, and waits until no colour is on
+ * its way to another any more. What it yields takes that back.
  */
-export const findViolations = async (
-  page: Page,
-  { rules, within }: { rules?: string[]; within?: string } = {},
-): Promise<readonly string[]> => {
-  const laidOut = await page.evaluateHandle(async () => {
+const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Promise<void>> => {
+  const laidOut = await page.evaluateHandle(async (times) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
+    sheet.replaceSync(`* { content-visibility: visible !important } :root { font-size: ${100 * times}% !important }`);
     document.adoptedStyleSheets.push(sheet);
     await new Promise(requestAnimationFrame);
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     return sheet;
+  }, letters);
+  return () =>
+    laidOut.evaluate((sheet) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
+};
+
+/** What of a page sticks out of its screen to the side, with letters so many times as large as the shop's own; nothing where all fits. */
+export const findOverflow = async (page: Page, dress: Dress = {}): Promise<readonly string[]> => {
+  const undress = await layOut(page, dress);
+  const found = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5,
+    );
+    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    return [`${scrollWidth} px`, ...innermost.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 160))];
   });
+  await undress();
+  return found;
+};
+
+/** What of a page breaks WCAG 2.2 AA or good practice as axe knows them: a line a rule with the elements that break it. */
+export const findViolations = async (
+  page: Page,
+  { rules, within }: { rules?: string[]; within?: string } = {},
+): Promise<readonly string[]> => {
+  const undress = await layOut(page);
   // what is well is not gathered, and no second page is opened to sum up frames of other origins: the shop has none
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within) axe.include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
-  await laidOut.evaluate((sheet) => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  });
+  await undress();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 };
