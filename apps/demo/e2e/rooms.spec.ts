@@ -45,6 +45,13 @@ forReaders(twoReaders, () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
   });
 
+  test("furnished rooms are found from the foot of every page", async ({ page, words, address }) => {
+    await page.goto(address("/cart"));
+    await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.rooms }).click();
+    await expect(page).toHaveURL(address("/rooms"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.room.title);
+  });
+
   test("a collection's page leads with its room, and rooms are found from the display case", async ({
     page,
     words,

@@ -2,7 +2,6 @@ import { Heading, Link } from "@griya/ui";
 import { COMPARE } from "../features/compare/compare-href.ts";
 import { pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { ROOMS } from "../features/room/room-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
 import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
@@ -44,8 +43,7 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
           title={t("page.lookAround")}
           ways={[...shopLinks, ...footLinks, ...houseLinks, articlesLink]
             .filter(({ path }) => path !== "/site-map" && !pages.some(({ slug }) => pageHref(slug) === path))
-            .map(({ label, path }) => ({ path, label: t(label) }))
-            .concat({ path: ROOMS, label: t("room.title") })}
+            .map(({ label, path }) => ({ path, label: t(label) }))}
         />
         <Part
           title={t("page.brands")}

@@ -20,6 +20,7 @@ export const articlesLink: NavigationLink = { label: "shell.navigation.articles"
 
 /** Further ways to look around, at the foot of every page. */
 export const footLinks: readonly NavigationLink[] = [
+  { label: "shell.navigation.rooms", path: "/rooms" },
   { label: "shell.navigation.displayCase", path: "/etalase" },
   { label: "shell.navigation.showrooms", path: "/showrooms" },
   { label: "shell.navigation.films", path: "/youtube" },

@@ -12,6 +12,7 @@ export const shell = {
     brands: "Brands",
     flashSale: "Flash sale",
     articles: "Articles",
+    rooms: "Furnished rooms",
     displayCase: "Display case",
     showrooms: "Showrooms",
     films: "Films",

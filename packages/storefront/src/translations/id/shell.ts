@@ -15,6 +15,7 @@ export const shell = {
     brands: "Merek",
     flashSale: "Flash sale",
     articles: "Artikel",
+    rooms: "Ruangan tertata",
     displayCase: "Etalase",
     showrooms: "Ruang pamer",
     films: "Film",
