@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { products } from "../../content/src/furniture.ts";
+import { hasPersonBeside } from "../../content/src/media/beside.ts";
+import { PERSON_HEIGHT } from "../../packages/api/src/index.ts";
 import { coverOf, views, wantedPictures } from "./pictures.ts";
 
 describe("the pictures that the shop wants", () => {
@@ -30,5 +32,23 @@ describe("the pictures that the shop wants", () => {
         .map(([, name]) => name),
     );
     expect(wanted.filter(({ model }) => !models.has(model)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it("say of the one that tells a size whether a person stands in it, and how tall", () => {
+    const studio = join(import.meta.dirname, "blender");
+    expect(readFileSync(join(studio, "person.py"), "utf8")).toContain(`(0.0, ${PERSON_HEIGHT / 100}),`);
+    const families = readdirSync(join(studio, "furniture"))
+      .filter((name) => name.endsWith(".py"))
+      .map((name) => readFileSync(join(studio, "furniture", name), "utf8"));
+    const alone = families.flatMap((text) =>
+      [...text.matchAll(/^ {4}"([a-z0-9_]+)": Model\((?:(?!": Model\()[^])*?companion=(\w+)/gmu)].flatMap(
+        ([, model, builder]) => {
+          const [built = ""] = new RegExp(`^def ${builder}\\([^]*?(?=^\\S)`, "mu").exec(text) ?? [];
+          return built.includes("standing_person(") ? [] : [model];
+        },
+      ),
+    );
+    const without = products.filter((product) => !hasPersonBeside(product));
+    expect(without.map(({ model }) => model).sort()).toEqual(alone.sort());
   });
 });

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from "@griya/api";
+import { PERSON_HEIGHT, RETURN_DAYS } from "@griya/api";
 import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
@@ -146,6 +146,8 @@ forReaders(fourReaders, ({ language }) => {
     await shopper.open(`/${product.slug}/product/${product.slug}`);
     await expect(shopper.main).toContainText(`${texts.from}Rp7.090.000`);
     await expect(note.getByText(pictured)).toHaveCount(0);
+    const beside = filled(texts.gallery.besidePerson, { person: PERSON_HEIGHT, height: large.dimensions.height });
+    await expect(note.getByText(beside)).toBeVisible();
     await shopper.chooseVariant(small);
     await expect(page).toHaveURL(new RegExp(small.id));
     const title = filled(shell.pageTitle, {

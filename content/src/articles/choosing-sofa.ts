@@ -11,7 +11,7 @@ export const choosingSofa: ArticleDraft = {
   lead: { room: "living-room", product: "sofa-senja-3" },
   pictures: {
     teduh: { product: "sofa-teduh-2" },
-    scale: { product: "sofa-senja-3", view: "scale" },
+    scale: { product: "sofa-senja-3", view: "person" },
   },
   products: ["sofa-teduh-2", "sofa-senja-3", "meja-tamu-lesung", "meja-sisi-embun", "rak-tv-lini"],
   body: {

@@ -11,7 +11,7 @@ export const measuringTheWay: ArticleDraft = {
     en: "The sofa fits the room. But does it fit the way there? Five places to measure, one rule for doors, and what to tell the courier.",
     id: "Sofanya muat di ruangan. Tetapi muatkah di jalan menuju ke sana? Lima tempat yang perlu diukur, satu rumus pintu, dan pesan untuk kurir.",
   },
-  lead: { product: "sofa-teduh-2", view: "scale" },
+  lead: { product: "sofa-teduh-2", view: "person" },
   pictures: {
     modular: { product: "sofa-lembayung" },
     wardrobe: { product: "lemari-pakaian-geser" },

@@ -8,7 +8,7 @@ export const warmLight: ArticleDraft = {
     en: "Why one bright lamp in the middle of the ceiling is never cosy, and what kelvins, lumens and three layers of light have to do with it.",
     id: "Mengapa satu lampu terang di tengah plafon tidak pernah terasa nyaman, dan apa hubungannya dengan kelvin, lumen, serta tiga lapis cahaya.",
   },
-  lead: { product: "lampu-lantai-tegak", view: "scale" },
+  lead: { product: "lampu-lantai-tegak", view: "person" },
   pictures: {
     pendant: { product: "lampu-gantung-kurung" },
     table: { product: "lampu-meja-jamur" },

@@ -76,7 +76,7 @@ describe("the pictures of a product", () => {
     );
     expect(pictures.galleryOf(sofa).map(({ view, path }) => [view, path])).toEqual([
       ["three-quarter", "products/sofa-senja-3/linen-gading-0badcafe-{width}.webp"],
-      ["scale", "products/sofa-senja-3/linen-gading-scale-0badcafe-{width}.webp"],
+      ["person", "products/sofa-senja-3/linen-gading-scale-0badcafe-{width}.webp"],
       ["detail", "products/sofa-senja-3/linen-gading-detail-0badcafe-{width}.webp"],
     ]);
     expect(pictures.coverOf(sofa)).toEqual(pictures.galleryOf(sofa)[0]);
@@ -301,12 +301,14 @@ describe("the words of a picture", () => {
     expect(words.map(({ en }) => en)).toEqual([
       "Senja Sofa in ivory linen, seen at an angle: a sofa.",
       "Senja Sofa in ivory linen, seen straight from the front: a sofa.",
+      "Senja Sofa in ivory linen, beside a person of 165 cm: 214 cm wide, 92 cm deep and 80 cm high.",
       "Senja Sofa in ivory linen, shown to scale: 214 cm wide, 92 cm deep and 80 cm high.",
       "Senja Sofa in ivory linen seen up close, so that its material and workmanship show.",
     ]);
     expect(words.map(({ id }) => id)).toEqual([
       "Sofa Senja berlapis linen gading, dilihat dari sudut serong: sofa.",
       "Sofa Senja berlapis linen gading, dilihat lurus dari depan: sofa.",
+      "Sofa Senja berlapis linen gading, di samping orang setinggi 165 cm: lebar 214 cm, kedalaman 92 cm, dan tinggi 80 cm.",
       "Sofa Senja berlapis linen gading, dengan pembanding ukuran: lebar 214 cm, kedalaman 92 cm, dan tinggi 80 cm.",
       "Sofa Senja berlapis linen gading dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.",
     ]);

@@ -28,7 +28,7 @@ it.each([
   ["its product where the room is not rendered", { room: "workspace", product: "meja-kerja-tekun" }, "cover"],
   ["the look", { product: "sofa-senja-3", look: "linen-gading" }, "look"],
   ["the view", { product: "sofa-senja-3", view: "detail" }, "detail"],
-  ["the cover where the view is not rendered", { product: "sofa-senja-3", view: "scale" }, "cover"],
+  ["the cover where the view is not rendered", { product: "sofa-senja-3", view: "person" }, "cover"],
   ["the cover where nothing is said", { product: "sofa-senja-3" }, "cover"],
 ] as const)("an article shows %s", (_what, choice, path) => {
   expect(choosePicture(choice, album).path).toBe(path);

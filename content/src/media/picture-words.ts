@@ -1,4 +1,4 @@
-import { VIEWS, type View } from "@griya/api";
+import { PERSON_HEIGHT, VIEWS, type View } from "@griya/api";
 import type { LocalText } from "@griya/backend/seeding";
 import { type Look, type LookKey, looks } from "../furniture/looks.ts";
 import type { Product } from "../furniture/products.ts";
@@ -51,6 +51,10 @@ export const pictureWords = (product: Shown, look: LookKey, view: OwnView): Loca
   const { en, id } = inLook(product, look);
   const { appearance } = product;
   const { width, depth, height } = product.dimensions;
+  const size = {
+    en: `${width} cm wide, ${depth} cm deep and ${height} cm high`,
+    id: `lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm`,
+  };
   switch (view) {
     case "three-quarter":
       return {
@@ -62,11 +66,13 @@ export const pictureWords = (product: Shown, look: LookKey, view: OwnView): Loca
         en: `${en}, seen straight from the front: ${appearance.en}.`,
         id: `${id}, dilihat lurus dari depan: ${appearance.id}.`,
       };
-    case "scale":
+    case "person":
       return {
-        en: `${en}, shown to scale: ${width} cm wide, ${depth} cm deep and ${height} cm high.`,
-        id: `${id}, dengan pembanding ukuran: lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm.`,
+        en: `${en}, beside a person of ${PERSON_HEIGHT} cm: ${size.en}.`,
+        id: `${id}, di samping orang setinggi ${PERSON_HEIGHT} cm: ${size.id}.`,
       };
+    case "scale":
+      return { en: `${en}, shown to scale: ${size.en}.`, id: `${id}, dengan pembanding ukuran: ${size.id}.` };
     case "detail":
       return {
         en: `${en} seen up close, so that its material and workmanship show.`,

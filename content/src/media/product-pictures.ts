@@ -1,10 +1,20 @@
 import type { LookKey } from "../furniture/looks.ts";
 import { type Product, products } from "../furniture/products.ts";
 import { defaultImage } from "../marks/shop-marks.ts";
+import { hasPersonBeside } from "./beside.ts";
 import type { AlbumPicture, ShownPicture } from "./content.ts";
 import type { Masters } from "./masters.ts";
 import { OWN_VIEWS, type OwnView, pictureWords } from "./picture-words.ts";
 import { rendered } from "./rendered.ts";
+
+/** How the names of masters end: the studio has one picture that tells how large a piece is. */
+const ENDINGS: Readonly<Record<OwnView, string>> = {
+  "three-quarter": "",
+  front: "-front",
+  person: "-scale",
+  scale: "-scale",
+  detail: "-detail",
+};
 
 /** The look that a product is shown in first. */
 export const firstLookOf = ({ slug, looks: [look] }: Product): LookKey => {
@@ -15,9 +25,8 @@ export const firstLookOf = ({ slug, looks: [look] }: Product): LookKey => {
 /** Products in their looks and from their sides, as far as they are rendered; the default image stands in for a look. */
 export const createProductPictures = (masters: Masters) => {
   const viewsOf = (product: Product, look: LookKey, view: OwnView): readonly AlbumPicture[] => {
-    const master = masters.pictures.get(
-      `products/${product.slug}/${look}${view === "three-quarter" ? "" : `-${view}`}`,
-    );
+    if (view === (hasPersonBeside(product) ? "scale" : "person")) return [];
+    const master = masters.pictures.get(`products/${product.slug}/${look}${ENDINGS[view]}`);
     return master ? [rendered(master, pictureWords(product, look, view), view)] : [];
   };
 

@@ -47,7 +47,7 @@ const seededWith = async (views: readonly View[]) => {
   return { shop, rows };
 };
 
-const pictured = await seededWith(["three-quarter", "front", "scale", "detail"]);
+const pictured = await seededWith(["three-quarter", "front", "person", "detail"]);
 const fromOneSide = await seededWith(["three-quarter"]);
 const empty = await openShop();
 

@@ -166,7 +166,14 @@ export {
 } from "./product/product.contract.ts";
 export { Product, type Variant } from "./product/product-detail.contract.ts";
 export { productHref, productIdOfHref } from "./product/product-href.ts";
-export { ProductModel, ProductPicture, ProductVideo, VIEWS, type View } from "./product/product-media.contract.ts";
+export {
+  PERSON_HEIGHT,
+  ProductModel,
+  ProductPicture,
+  ProductVideo,
+  VIEWS,
+  type View,
+} from "./product/product-media.contract.ts";
 export { ProductSummary } from "./product/product-summary.contract.ts";
 export { variantName } from "./product/variant-name.ts";
 export { Prose, type ProseBlock, type TextRun } from "./prose/prose.contract.ts";

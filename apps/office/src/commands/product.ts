@@ -44,6 +44,7 @@ A file holds one product as JSON; pictures lie beside it and are sent along:
       "attributes": [{ "name": { "en": "Colour", "id": "Warna" }, "value": { "en": "Ivory", "id": "Gading" }, "swatch": "#d9cfbd" }]
     }]
   }
+A view is three-quarter, front, person (beside one of 165 cm), scale (with what else tells its size), detail or room.
 Prices are whole rupiah, sizes centimetres. The stock counts for new variants; later "office product stock" sets it.`;
 
 const setVisibility = (name: string, description: string, isPublic: boolean): Command =>

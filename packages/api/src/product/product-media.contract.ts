@@ -2,9 +2,15 @@ import * as z from "zod/mini";
 import { leftOutAs } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-/** From where a picture shows its product; `scale` beside something of known size, `room` among other pieces. */
-export const VIEWS = ["three-quarter", "front", "scale", "detail", "room"] as const;
+/**
+ * From where a picture shows its product; `person` beside a standing one of `PERSON_HEIGHT`, `scale` with what else tells its size, `room`
+ * among other pieces.
+ */
+export const VIEWS = ["three-quarter", "front", "person", "scale", "detail", "room"] as const;
 export type View = (typeof VIEWS)[number];
+
+/** Centimetres: as tall as the figure of `tools/studio/blender/person.py`. */
+export const PERSON_HEIGHT = 165;
 
 /** At most this many pictures, each once; those of single variants come beside. */
 export const PRODUCT_PICTURES_MAXIMUM = 20;

@@ -113,7 +113,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   pictures: [
     { ...aDrawing(), view: "three-quarter" },
     { ...aDrawing("Senja sofa from the front", "#7d8a74"), view: "front" },
-    { ...aDrawing("Senja sofa beside a person", "#8c7b66"), view: "scale" },
+    { ...aDrawing("Senja sofa beside a person", "#8c7b66"), view: "person" },
   ],
   video: null,
   model: null,

@@ -21,13 +21,14 @@ const en: ProductGalleryLabels = {
   views: {
     "three-quarter": "at an angle",
     front: "from the front",
+    person: "beside a person",
     scale: "to scale",
     detail: "up close",
     room: "in a room",
     video: "film",
     model: "3D view",
   },
-  inScale: "To scale",
+  inScale: { person: "Person 165 cm · this piece 86 cm high", scale: "To scale: 78 × 74 × 86 cm" },
   playVideo: "Play the film",
   videoFailed: "The film cannot be played now.",
   spin: (bytes) => `Spin in 3D (${Math.ceil(bytes / 1000)} KB)`,
@@ -40,7 +41,7 @@ const id: ProductGalleryLabels = {
   gallery: "Foto Sofa Lumbung tiga dudukan",
   position: (number, total) => `Foto ${number} dari ${total}`,
   enlarge: "Perbesar",
-  inScale: "Perbandingan ukuran",
+  inScale: { person: "Orang 165 cm · tinggi barang 86 cm", scale: "Ukuran: 78 × 74 × 86 cm" },
   playVideo: "Putar video",
   spin: (bytes) => `Putar dalam 3D (${Math.ceil(bytes / 1000)} KB)`,
 };
@@ -83,6 +84,7 @@ export const Default: Story = {
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
     await expect(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" })).toHaveFocus();
     await expect(canvas.getByRole("status")).toHaveTextContent("Picture 3 of 3: to scale");
+    await expect(canvas.getByText("To scale: 78 × 74 × 86 cm")).toBeVisible();
     await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
   },

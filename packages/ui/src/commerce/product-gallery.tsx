@@ -29,8 +29,8 @@ export interface ProductGalleryLabels extends PictureLightboxLabels {
   enlarge: string;
   /** What a thumbnail leads to, in a word or two. */
   views: Record<ProductPicture["view"] | "video" | "model", string>;
-  /** On the picture that shows it beside something of known size. */
-  inScale: string;
+  /** On the picture that shows it beside a person, and with something else of known size: "Person 165 cm · this piece 80 cm high". */
+  inScale: Record<"person" | "scale", string>;
   playVideo: string;
   videoFailed: string;
   /** "Spin in 3D (480 KB)" */
@@ -89,6 +89,8 @@ export function ProductGallery(props: ProductGalleryProps) {
     if (item === items[0]) return pictured?.first;
     return viewOf(item) === "room" ? undefined : pictured?.others; // a room has it in a look of its own
   };
+  const inScale = (view: ReturnType<typeof viewOf>) =>
+    view === "person" || view === "scale" ? labels.inScale[view] : undefined;
   const chosen = pictures[0]?.path;
 
   const show = (index: number, behavior: ScrollBehavior = "auto") => {
@@ -177,7 +179,7 @@ export function ProductGallery(props: ProductGalleryProps) {
                 <ModelItem model={item.model} poster={item.poster} labels={labels} steps={stepsOf(index)} />
               )}
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
-                {viewOf(item) === "scale" && <Badge>{labels.inScale}</Badge>}
+                {inScale(viewOf(item)) && <Badge>{inScale(viewOf(item))}</Badge>}
                 {noteOf(item) && <Badge>{noteOf(item)}</Badge>}
               </span>
             </li>

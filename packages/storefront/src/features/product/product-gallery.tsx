@@ -1,8 +1,9 @@
-import type { Product } from "@griya/api";
-import { ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
+import { PERSON_HEIGHT, type Product } from "@griya/api";
+import { decimalText, ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
 import { memo } from "react";
+import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
-import { galleryPictures } from "./gallery-pictures.ts";
+import { coverVariant, galleryPictures } from "./gallery-pictures.ts";
 
 export interface ProductGalleryProps {
   product: Product;
@@ -13,6 +14,9 @@ export interface ProductGalleryProps {
 export const ProductGallery = memo(function ProductGallery({ product, selection }: ProductGalleryProps) {
   const t = useWords();
   const { pictures, firstShows, othersShow } = galleryPictures(product, selection);
+  const { width, depth, height } = coverVariant(product)?.dimensions ?? product.dimensions;
+  const { locale } = useShop();
+  const number = (value: number) => decimalText(value, locale);
   const noteOf = (look: string | null) => (look === null ? undefined : t("product.gallery.pictured", { look }));
   return (
     <Gallery
@@ -32,13 +36,21 @@ export const ProductGallery = memo(function ProductGallery({ product, selection 
         views: {
           "three-quarter": t("product.gallery.view.three-quarter"),
           front: t("product.gallery.view.front"),
+          person: t("product.gallery.view.person"),
           scale: t("product.gallery.view.scale"),
           detail: t("product.gallery.view.detail"),
           room: t("product.gallery.view.room"),
           video: t("product.gallery.view.video"),
           model: t("product.gallery.view.model"),
         },
-        inScale: t("product.gallery.inScale"),
+        inScale: {
+          person: t("product.gallery.besidePerson", { person: PERSON_HEIGHT, height: number(height) }),
+          scale: t("product.gallery.inScale", {
+            width: number(width),
+            depth: number(depth),
+            height: number(height),
+          }),
+        },
         playVideo: t("product.gallery.playVideo"),
         videoFailed: t("product.gallery.videoFailed"),
         spin: (bytes) => t("product.gallery.spin", { size: Math.ceil(bytes / 1000) }),
