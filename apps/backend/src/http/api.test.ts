@@ -2,6 +2,7 @@ import { cartEndpoints, emptyCart, endpoint, locationEndpoints, storefront } fro
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { authRoutes } from "../auth/auth.handlers.ts";
+import { homeRoutes } from "../home/home.handlers.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { handled, notFound, refusalOf } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
@@ -72,6 +73,7 @@ const once = endpoint({
 const shop = await openShop({
   routes: [
     ...authRoutes,
+    ...homeRoutes,
     asked("say", z.object(Text.shape)),
     told("say", Text),
     told("list", List),
@@ -130,6 +132,14 @@ describe("the envelope", () => {
       message: "success",
       data: [{ id: "31", name: "Jakarta" }],
     });
+  });
+
+  test("carries the same where a query names what nobody asked for", async () => {
+    const home = await read(await shop.call("GET", "home"));
+    expect(home).toMatchObject({ status: 200, data: { slider: [] } });
+    for (const query of ["page=1", "page=1&limit=12&language=id", "page=x&page=", "category[]=sofa&_=1"]) {
+      expect(await read(await shop.call("GET", `home?${query}`)), query).toEqual(home);
+    }
   });
 
   test("carries a rule that the shopper broke, as a form", async () => {
