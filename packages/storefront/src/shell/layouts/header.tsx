@@ -76,8 +76,8 @@ function NavigationLink({ href, path, children }: { href: string; path: string; 
       tone="bare"
       aria-current={isHere ? "page" : undefined}
       className={cx(
-        "block border-b-2 py-2.5 whitespace-nowrap hover:text-accent-ink",
-        isHere ? "border-accent text-accent-ink" : "border-transparent",
+        "block py-2.5 whitespace-nowrap hover:text-accent-ink",
+        isHere ? "border-b-2 border-accent text-accent-ink" : "pb-3", // where colours are forced every border shows
       )}
     >
       {children}
