@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { panned, unmagnified, zoomed } from "./magnification.ts";
+import { nearestOf, panned, unmagnified, zoomed } from "./magnification.ts";
 
-const frame = { width: 800, height: 600 };
+const frame = { width: 800, height: 600, nearest: 5 };
 
 describe("a magnified picture", () => {
-  it("comes no nearer than five times and goes no further than whole", () => {
+  it("comes no nearer than it may and goes no further than whole", () => {
     expect(zoomed(unmagnified, 100, frame).scale).toBe(5);
+    expect(zoomed(unmagnified, 100, { ...frame, nearest: 2.5 }).scale).toBe(2.5);
     expect(zoomed({ scale: 2, x: 30, y: -20 }, 0.1, frame)).toEqual(unmagnified);
+  });
+
+  it("comes as near as its own pixels show more, at least twice and at most five times", () => {
+    expect(nearestOf({ width: 1000, height: 1000 }, { width: 390, height: 800 })).toBeCloseTo(1000 / 390);
+    expect(nearestOf({ width: 1600, height: 900 }, { width: 1280, height: 450 })).toBe(2);
+    expect(nearestOf({ width: 1600, height: 900 }, { width: 1280, height: 360 })).toBe(2.5);
+    expect(nearestOf({ width: 700, height: 700 }, { width: 1280, height: 800 })).toBe(2);
+    expect(nearestOf({ width: 4000, height: 3000 }, { width: 390, height: 800 })).toBe(5);
   });
 
   it("keeps what is in the middle there", () => {

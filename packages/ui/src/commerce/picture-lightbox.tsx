@@ -6,7 +6,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
 import { Spinner } from "../primitives/spinner.tsx";
-import { type Frame, type Magnified, type Point, panned, unmagnified, zoomed } from "./magnification.ts";
+import { type Frame, type Magnified, nearestOf, type Point, panned, unmagnified, zoomed } from "./magnification.ts";
 import { widestPictureUrl } from "./widest-picture.ts";
 
 export interface PictureLightboxLabels {
@@ -74,7 +74,10 @@ export function PictureLightbox({
   const picture = pictures[index];
   const isMagnified = view.scale > 1;
 
-  const frame = (): Frame => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 });
+  const frame = (): Frame => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
+    return { width, height, nearest: picture ? nearestOf(picture, { width, height }) : 1 };
+  };
   const zoom = (factor: number, point?: Point) => setView((now) => zoomed(now, factor, frame(), point));
   const pan = (across: number, down: number) => setView((now) => panned(now, across, down, frame()));
   const show = (next: number) => {
