@@ -42,6 +42,7 @@ export function PromoBanners({ banners }: PromoBannersProps) {
           <PromoBanner
             banner={banner}
             href={href(banner.href)}
+            callToAction={t("shell.banner.more")}
             close={banner.isClosable ? { label: t("shell.banner.close"), onClose: () => close(banner) } : undefined}
           />
         </li>

@@ -85,11 +85,13 @@ function Promos() {
       <PromoBanner
         banner={{ title: "Six Anyam chairs and the Pendopo table, 15% less", picture: pictures.chair }}
         href="#dining"
+        callToAction="See more"
       />
       {isOpen && (
         <PromoBanner
           banner={{ title: "Lampu yang melembutkan malam", picture: pictures.missing }}
           href="#lamps"
+          callToAction="Lihat"
           close={{ label: "Close the announcement", onClose: () => setIsOpen(false) }}
         />
       )}

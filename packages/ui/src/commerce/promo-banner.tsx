@@ -8,12 +8,14 @@ import { Picture } from "../primitives/picture.tsx";
 export interface PromoBannerProps {
   banner: Pick<Banner, "title" | "picture">;
   href: string;
+  /** Beside its arrow, for eyes alone: "See more". */
+  callToAction: string;
   /** Gives it a close button. */
   close?: { label: string; onClose: () => void } | undefined;
 }
 
 /** One sentence and what it leads to, small enough to stand beside another. */
-export function PromoBanner({ banner, href, close }: PromoBannerProps) {
+export function PromoBanner({ banner, href, callToAction, close }: PromoBannerProps) {
   return (
     <article className="group relative grid h-full grid-cols-[1fr_40%] rounded-3 bg-sunken">
       <div className="flex min-h-36 flex-col justify-between gap-4 p-5 md:min-h-44 md:p-6">
@@ -22,7 +24,10 @@ export function PromoBanner({ banner, href, close }: PromoBannerProps) {
             {banner.title}
           </Link>
         </Heading>
-        <Icon icon={ArrowRight} isMirrored className="text-accent-ink" />
+        <span aria-hidden="true" className="inline-flex items-center gap-1.5 text-small font-semibold text-accent-ink">
+          {callToAction}
+          <Icon icon={ArrowRight} size={16} isMirrored />
+        </span>
       </div>
       {/* above the link, which fills the card, and yet not in its way */}
       <div className="pointer-events-none relative overflow-clip rounded-e-3">

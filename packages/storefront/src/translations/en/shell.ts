@@ -2,7 +2,7 @@ export const shell = {
   pageTitle: "{title} · Griya",
   loading: "Loading",
   takesLong: "This is taking longer than usual. Please wait a moment.",
-  banner: { region: "Announcement", close: "Close the announcement" },
+  banner: { region: "Announcement", close: "Close the announcement", more: "See more" },
   catalogue: "Download the catalogue (PDF, {size})",
   catalogues: "Catalogues",
   language: "Language",

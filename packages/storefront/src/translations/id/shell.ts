@@ -5,7 +5,7 @@ export const shell = {
   pageTitle: "{title} · Griya",
   loading: "Memuat",
   takesLong: "Ini perlu waktu lebih lama dari biasanya. Mohon tunggu sebentar.",
-  banner: { region: "Pengumuman", close: "Tutup pengumuman" },
+  banner: { region: "Pengumuman", close: "Tutup pengumuman", more: "Lihat" },
   catalogue: "Unduh katalog (PDF, {size})",
   catalogues: "Katalog",
   language: "Bahasa",
