@@ -67,7 +67,7 @@ export const NothingChosen: Story = {
   render: () => <Sofa initial={{ Warna: "Sage" }} hasTried />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup", { name: /Ukuran/ })).toHaveAccessibleDescription(
-      "Please select all required attributes.",
+      "Ukuran: Please select all required attributes.",
     );
     await expect(canvas.getByRole("radiogroup", { name: /Warna/ })).toBeValid();
   },

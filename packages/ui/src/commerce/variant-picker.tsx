@@ -14,7 +14,7 @@ export interface VariantPickerProps {
     /** Beside an attribute with nothing chosen: "please choose". */
     choose: string;
   };
-  /** 'Please select all required attributes.', beside each attribute that is missing. */
+  /** 'Please select all required attributes.', after the name of each that is missing. */
   error?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function VariantPicker({ variants, selection, onSelect, labels, error }: 
             }
             value={chosen ?? null}
             onValueChange={(value) => onSelect(attribute.name, value)}
-            error={chosen === undefined ? error : undefined}
+            error={chosen === undefined && error ? `${attribute.name}: ${error}` : undefined}
             layout="row"
           >
             {attribute.options.map((option) => (
