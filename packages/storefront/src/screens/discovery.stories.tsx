@@ -455,6 +455,8 @@ export const ProductWithNothingChosen: Story = {
     await userEvent.click(add);
     const refusals = await canvas.findAllByText(/Please select all required attributes\.|Pilih semua atribut/);
     await expect(refusals).toHaveLength(2);
+    await expect(refusals[0]).toHaveTextContent(/^Colour: /);
+    await expect(refusals[1]).toHaveTextContent(/^Size: /);
   },
 };
 
@@ -624,6 +626,7 @@ export const ASetThatSavesNothing: Story = {
   },
 };
 
+/** What is sold out says so on its button, which says why when it is pressed all the same. */
 export const ProductSoldOut: Story = {
   args: {
     screen: ProductScreen,
@@ -635,9 +638,10 @@ export const ProductSoldOut: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("radio", { name: "Greige linen, sold out" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("button", { name: "Add to cart" }));
+    await expect(canvas.queryByRole("button", { name: "Add to cart" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Sold out" }));
     await expect((await canvas.findAllByText("This product is out of stock."))[0]).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-busy");
+    await expect(canvas.getByRole("button", { name: "Sold out" })).not.toHaveAttribute("aria-busy");
   },
 };
 

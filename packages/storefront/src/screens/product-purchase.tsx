@@ -158,6 +158,7 @@ export function ProductPurchase({
         picture={purchase.variant?.picture ?? product.picture}
         price={purchase.price}
         pricesVary={purchase.pricesVary}
+        isSoldOut={purchase.stock === 0}
         isShown={isBarShown}
         isAdding={isAdding}
         onAdd={addToCart}

@@ -51,7 +51,7 @@ export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }:
         setQuantity={purchase.setQuantity}
         refusal={refusal}
         isSoldOut={purchase.stock === 0}
-        addLabel={t("product.purchase.addToCart")}
+        addLabel={purchase.stock === 0 ? t("product.soldOut") : t("product.purchase.addToCart")}
         isAdding={isAdding}
         onAdd={onAdd}
         rowRef={buttonRef}

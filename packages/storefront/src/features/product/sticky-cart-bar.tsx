@@ -27,6 +27,7 @@ export interface StickyCartBarProps {
   price: PriceModel;
   /** Whether what is still to be chosen may make it more. */
   pricesVary: boolean;
+  isSoldOut: boolean;
   isShown: boolean;
   isAdding: boolean;
   onAdd: () => void;
@@ -46,7 +47,8 @@ export function CartBarPlace() {
 }
 
 /** The way into the cart, at the foot of the window once the button above is out of sight; shown in its place on the page. */
-export function StickyCartBar({ name, picture, price, pricesVary, isShown, isAdding, onAdd }: StickyCartBarProps) {
+export function StickyCartBar(props: StickyCartBarProps) {
+  const { name, picture, price, pricesVary, isSoldOut, isShown, isAdding, onAdd } = props;
   const t = useWords();
   const place = isShown ? document.getElementById(PLACE) : null;
   if (!place) return null;
@@ -67,8 +69,13 @@ export function StickyCartBar({ name, picture, price, pricesVary, isShown, isAdd
             labels={{ previousPrice: t("product.previousPrice") }}
           />
         </div>
-        <Button onClick={onAdd} isPending={isAdding} aria-label={t("product.page.bar", { name })}>
-          {t("product.purchase.addToCart")}
+        <Button
+          tone={isSoldOut ? "secondary" : "primary"}
+          onClick={onAdd}
+          isPending={isAdding}
+          aria-label={isSoldOut ? `${t("product.soldOut")}: ${name}` : t("product.page.bar", { name })}
+        >
+          {isSoldOut ? t("product.soldOut") : t("product.purchase.addToCart")}
         </Button>
       </div>
     </div>,
