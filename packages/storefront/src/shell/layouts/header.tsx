@@ -35,14 +35,14 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
           </div>
         </div>
       </div>
-      <div className="page-column grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 py-2.5 lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
+      <div className="page-column flex flex-wrap items-center gap-2 py-2.5 lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
         <div className="flex items-center gap-1">
           <IslandPlace of={menuButton} />
           <Logo path={logoPath} />
         </div>
         <nav
           aria-label={t("shell.navigation.region")}
-          className="noscript:max-lg:order-last noscript:max-lg:col-span-2 noscript:max-lg:block max-lg:hidden"
+          className="noscript:max-lg:order-last noscript:max-lg:w-full noscript:max-lg:block max-lg:hidden"
         >
           <ul className="flex items-center gap-x-6 text-small font-medium">
             {shopLinks.map(({ label, path }) => (
@@ -54,10 +54,10 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
             ))}
           </ul>
         </nav>
-        <div className="max-lg:order-3 max-lg:col-span-2">
+        <div className="max-lg:order-3 max-lg:w-full">
           <IslandPlace of={searchField} />
         </div>
-        <div className="flex items-center gap-1 justify-self-end">
+        <div className="ms-auto flex items-center gap-1">
           <IslandPlace of={account} />
           <IslandPlace of={cartLink} />
         </div>
