@@ -10,7 +10,7 @@ import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { website } from "../structured-data/organization.ts";
-import { promoBanners } from "./islands.tsx";
+import { closableBanner } from "./islands.tsx";
 import { PromoBanners } from "./promo-banners.tsx";
 
 export const load = async ({ client, signal, extra }: LoadInput) => {
@@ -65,11 +65,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
         </PageSection>
       )}
-      {home.banners.some(({ isClosable }) => isClosable) ? (
-        <IslandPlace of={promoBanners} banners={home.banners} />
-      ) : (
-        <PromoBanners banners={home.banners} />
-      )}
+      <PromoBanners banners={home.banners} closable={(banner) => <IslandPlace of={closableBanner} banner={banner} />} />
       {home.collections.map((collection) => (
         <Collection
           key={collection.slug}

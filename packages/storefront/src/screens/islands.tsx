@@ -23,16 +23,16 @@ import {
 import { shellIslands } from "../shell/islands.ts";
 import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
-import type { PromoBannersProps } from "./promo-banners.tsx";
+import type { ClosableBannerProps } from "./promo-banners.tsx";
 import type { HelpfulMarkingProps } from "./reviews/helpful-marking.tsx";
 import type { StoreFollowingProps } from "./store-following.tsx";
 import type { RecentlyViewedProps } from "./viewed/recently-viewed.tsx";
 
-/** Banners of the home page, some of which can be closed. */
-export const promoBanners: Island<PromoBannersProps> = {
-  name: "promo-banners",
+/** A banner of the home page that can be closed. */
+export const closableBanner: Island<ClosableBannerProps> = {
+  name: "closable-banner",
   start: "intent",
-  load: async () => (await import("./promo-banners.tsx")).PromoBanners,
+  load: async () => (await import("./promo-banners.tsx")).ClosableBanner,
 };
 
 const StockAlertForm = lazyPart(
@@ -209,7 +209,7 @@ export const islands: readonly Island<never>[] = [
   ...shellIslands,
   filterForm,
   flashCountdown,
-  promoBanners,
+  closableBanner,
   productPurchase,
   bundlePurchase,
   productFacts,
