@@ -10,8 +10,11 @@ import { products, variants } from "./product/product.tables.ts";
 import { sanitiseHtml } from "./prose/sanitise-html.ts";
 import { questions } from "./question/question.tables.ts";
 import * as schema from "./schema.ts";
+import { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
 import { aProduct, furnish } from "./testing/furniture.ts";
+import { aFewPlaces } from "./testing/places.ts";
 import { openShop } from "./testing/shop.ts";
+import { aShowroom } from "./testing/showrooms.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
 const opened = await openTestDatabase();
@@ -109,6 +112,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   set_up_codes: false,
   shop_media: true,
   shop_settings: true,
+  showroom_pieces: true,
   showrooms: true,
   site_features: true,
   slides: true,
@@ -230,4 +234,22 @@ test("an article that comes out is told", async () => {
   });
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2), { timeout: 5000 });
   expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime() - 5);
+});
+
+test("a showroom that closes is told where something can be collected, and not where nothing can", async () => {
+  await aFewPlaces(shop);
+  const showroomId = await aShowroom(database, "kemang");
+  onTestFinished(async () => void (await database.delete(showrooms)));
+  const [variant] = await database.select().from(variants);
+  await database.insert(showroomPieces).values({ showroomId, variantId: variant?.id ?? "", collectable: 0 });
+  const closing = Date.parse("2026-11-27T22:00:00+07:00");
+  const ahead = closing - Date.now() - A_WHILE - 700;
+  const told = await watch(() => new Date(Date.now() + ahead));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(told).not.toHaveBeenCalled();
+  const further = closing - Date.now() - A_WHILE - 700;
+  await database.update(showroomPieces).set({ collectable: 1 });
+  const heard = await watch(() => new Date(Date.now() + further));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  expect(Date.now() + further).toBeGreaterThanOrEqual(closing - 5);
 });

@@ -1,10 +1,12 @@
-import { gt, min, or } from "drizzle-orm";
+import { and, eq, gt, min, or } from "drizzle-orm";
 import { articles } from "./article/article.tables.ts";
 import type { Database } from "./database/database.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import { flashSales } from "./flash-sale/flash-sale.tables.ts";
 import type { Services } from "./http/services.ts";
 import { endOfRound, isRunning } from "./product/running-flash.ts";
+import { nextTurnOf } from "./showroom/open-today.ts";
+import { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
 
 /** On which triggers tell that a row changed which pages for everyone show (migration 0015). */
 const CHANNEL = "catalogue";
@@ -16,12 +18,12 @@ const BURST = 50;
 const WAIT_MAXIMUM = 3_600_000;
 
 export type CatalogueChanges = {
-  /** Calls whenever pages for everyone may show something else: soon after a change, and when a sale or an article begins by the clock. */
+  /** Calls whenever pages for everyone may show something else: soon after a change, and when a sale or an article begins, or a showroom closes, by the clock. */
   subscribe: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 
-/** When the clock alone changes next what pages show: a round of a flash sale begins or ends, an article comes out. */
+/** When the clock alone changes next what pages show: a round of a flash sale begins or ends, an article comes out, what is collected in a showroom is collected another day. */
 const findNextMoment = async (database: Database, now: Date): Promise<Date | null> => {
   const sales = await database
     .select({ startsAt: flashSales.startsAt, endsAt: endOfRound(now) })
@@ -33,6 +35,11 @@ const findNextMoment = async (database: Database, now: Date): Promise<Date | nul
     .where(gt(articles.publishedAt, now));
   const moments = sales.map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt));
   if (article?.publishedAt) moments.push(article.publishedAt);
+  const houses = await database
+    .selectDistinct({ hours: showrooms.openingHours })
+    .from(showrooms)
+    .innerJoin(showroomPieces, and(eq(showroomPieces.showroomId, showrooms.id), gt(showroomPieces.collectable, 0)));
+  for (const { hours } of houses) if (hours !== null) moments.push(nextTurnOf(hours, now));
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };
 

@@ -42,6 +42,7 @@ import { officeReturnRoutes } from "./office/return.handlers.ts";
 import { officeReviewRoutes } from "./office/review.handlers.ts";
 import { officeSellerRoutes } from "./office/seller.handlers.ts";
 import { shopSettingsRoutes } from "./office/settings.handlers.ts";
+import { officeShowroomRoutes } from "./office/showroom.handlers.ts";
 import { slideRoutes } from "./office/slide.handlers.ts";
 import { staffRoutes } from "./office/staff.handlers.ts";
 import { voucherRoutes as officeVoucherRoutes } from "./office/voucher.handlers.ts";
@@ -135,6 +136,7 @@ export const officeRoutes: readonly Route[] = [
   ...officeQuestionRoutes,
   ...officeSellerRoutes,
   ...shopSettingsRoutes,
+  ...officeShowroomRoutes,
   ...slideRoutes,
   ...staffRoutes,
   ...officeVoucherRoutes,

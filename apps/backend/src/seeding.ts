@@ -45,6 +45,6 @@ export { searchKeywords } from "./search/search.tables.ts";
 export { revisionOf, type Seed, seedShop } from "./seed/seed.ts";
 export { shopSettings } from "./settings/settings.tables.ts";
 export type { ShopSettings } from "./settings/shop-settings.ts";
-export { showrooms } from "./showroom/showroom.tables.ts";
+export { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
 export { staff } from "./staff/staff.tables.ts";
 export { voucherCities, vouchers } from "./voucher/voucher.tables.ts";

@@ -279,7 +279,14 @@ export {
   type ShippingOption,
   shippingEndpoints,
 } from "./shipping/shipping.contract.ts";
-export { type Position, Showroom, showroomEndpoints } from "./showroom/showroom.contract.ts";
+export {
+  type Position,
+  SHOWROOM_PIECES_MAXIMUM,
+  Showroom,
+  type ShowroomPiece,
+  ShowroomPieces,
+  showroomEndpoints,
+} from "./showroom/showroom.contract.ts";
 export { StockAlertForm, stockAlertEndpoints } from "./stock-alert/stock-alert.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";

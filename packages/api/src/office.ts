@@ -19,6 +19,7 @@ import { officeReturnEndpoints } from "./office/return.contract.ts";
 import { officeReviewEndpoints } from "./office/review.contract.ts";
 import { officeSellerEndpoints } from "./office/seller.contract.ts";
 import { shopSettingsEndpoints } from "./office/shop-settings.contract.ts";
+import { officeShowroomEndpoints } from "./office/showroom.contract.ts";
 import { slideEndpoints } from "./office/slide.contract.ts";
 import { staffEndpoints } from "./office/staff.contract.ts";
 import { voucherEndpoints } from "./office/voucher.contract.ts";
@@ -52,6 +53,7 @@ export {
   type SellerState,
 } from "./office/seller.contract.ts";
 export { OfficeBankAccount, type ShopSettings } from "./office/shop-settings.contract.ts";
+export { type OfficeShowroomPiece } from "./office/showroom.contract.ts";
 export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
 export { type OfficeVoucher, Voucher } from "./office/voucher.contract.ts";
@@ -79,6 +81,7 @@ export const office = {
     question: officeQuestionEndpoints,
     seller: officeSellerEndpoints,
     settings: shopSettingsEndpoints,
+    showroom: officeShowroomEndpoints,
     slide: slideEndpoints,
     staff: staffEndpoints,
     voucher: voucherEndpoints,

@@ -5,6 +5,7 @@ import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
+import { cardIn } from "../product/product-card.ts";
 import { type ProductDetails, productDetails, selectProducts } from "../product/product-details.ts";
 import { roomPieces, rooms } from "./room.tables.ts";
 
@@ -12,20 +13,8 @@ type StoredPiece = typeof roomPieces.$inferSelect;
 
 /** A product as it stands in a room. */
 const pieceOf = (product: ProductDetails, { variantId, x, y }: StoredPiece): RoomPiece => {
-  const { id, slug, name, brand, colours, rating, variants } = product;
-  const summary = { id, slug, name, brand, colours, rating };
-  const shown = variants.find((variant) => variant.id === variantId);
-  if (!shown) {
-    const { picture, price, pricesVary, stock } = product;
-    return { product: { ...summary, picture, price, pricesVary, stock }, variantId: null, x, y };
-  }
-  const { price, stock, picture } = shown;
-  return {
-    product: { ...summary, picture: picture ?? product.picture, price, pricesVary: false, stock },
-    variantId,
-    x,
-    y,
-  };
+  const shown = product.variants.find(({ id }) => id === variantId);
+  return { product: cardIn(product, shown), variantId: shown ? variantId : null, x, y };
 };
 
 /** A room with its pieces that are listed; null where there is none, or nothing in it is. Seven queries. */

@@ -1,7 +1,9 @@
 import type { Position } from "@griya/api";
-import { jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from "drizzle-orm/pg-core";
 import { places } from "../location/location.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
+import { variants } from "../product/product.tables.ts";
 
 /** Local time, the same every day: `08.00`. */
 export type OpeningHours = { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" | "WIT" };
@@ -26,3 +28,22 @@ export const showrooms = pgTable("showrooms", {
   /** Degrees; null where nobody has looked them up. */
   position: jsonb().$type<Position>(),
 });
+
+/** Which variants stand in which house, and how many of each can be taken along there. */
+export const showroomPieces = pgTable(
+  "showroom_pieces",
+  {
+    showroomId: integer("showroom_id")
+      .notNull()
+      .references(() => showrooms.id, { onDelete: "cascade" }),
+    variantId: uuid("variant_id")
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    collectable: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.showroomId, table.variantId] }),
+    index("showroom_pieces_variant").on(table.variantId),
+    check("showroom_pieces_collectable", sql`${table.collectable} >= 0`),
+  ],
+);

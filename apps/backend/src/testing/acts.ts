@@ -1,7 +1,7 @@
 import type { Endpoint } from "@griya/api";
 import { office } from "@griya/api/office";
 
-type Walk = "command-line" | "first-day" | "orders" | "returns" | "reviews" | "sellers";
+type Walk = "command-line" | "first-day" | "orders" | "returns" | "reviews" | "sellers" | "showrooms";
 
 /** The test that walks all acts of a noun; a new noun has to name one. */
 const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
@@ -24,6 +24,7 @@ const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   question: "command-line",
   seller: "sellers",
   settings: "command-line",
+  showroom: "showrooms",
   slide: "first-day",
   staff: "command-line",
   voucher: "command-line",

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs, onWire } from "../endpoint/on-wire.ts";
+import { ProductSummary } from "../product/product-summary.contract.ts";
 
 const Position = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
@@ -34,7 +36,41 @@ export const Showroom = onWire(
 );
 export type Showroom = z.infer<typeof Showroom>;
 
+/** Pieces that stand in one showroom at most. */
+export const SHOWROOM_PIECES_MAXIMUM = 24;
+
+const ShowroomPiece = z.object({
+  /** Picture, price and stock are those of the variant that stands there, which it names. */
+  product: ProductSummary,
+  /** How many of it can be taken along there, never more than the shop has in stock; 0 where it only stands there to be seen. */
+  collectable: z.int().check(z.gte(0)),
+});
+export type ShowroomPiece = z.infer<typeof ShowroomPiece>;
+
+/** A showroom with what stands in it and can be bought. */
+export const ShowroomPieces = onWire(
+  z.object({
+    showroom: Showroom,
+    /** Whether it still receives shoppers today, by its own clock: what can be collected there is collected tomorrow otherwise. */
+    isOpenToday: z.boolean(),
+    /** The recommended ones first. */
+    pieces: z.array(ShowroomPiece).check(z.minLength(1), z.maxLength(SHOWROOM_PIECES_MAXIMUM)),
+  }),
+  { isOpenToday: "open_today" },
+);
+export type ShowroomPieces = z.infer<typeof ShowroomPieces>;
+
+const limit = "general";
+
 export const showroomEndpoints = {
   /** Showrooms and the warehouse, in the order in which the shop names them. */
-  list: endpoint({ method: "GET", path: "showroom/list", limit: "general", cache: 60, response: z.array(Showroom) }),
+  list: endpoint({ method: "GET", path: "showroom/list", limit, cache: 60, response: z.array(Showroom) }),
+  /** Showrooms in which something stands that is sold, in the same order; with a product (uuid or slug), those in which it does, and it alone. */
+  fetchPieces: endpoint({
+    method: "GET",
+    path: "showroom/pieces",
+    limit,
+    request: z.object({ product: z.optional(slugText) }),
+    response: z.array(ShowroomPieces),
+  }),
 };

@@ -1,0 +1,60 @@
+import type { Locale, ShowroomPieces } from "@griya/api";
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { subCategories } from "../category/category.tables.ts";
+import type { Queries } from "../database/database.ts";
+import { isListed } from "../product/is-listed.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
+import { products, variants } from "../product/product.tables.ts";
+import { cardIn } from "../product/product-card.ts";
+import { productDetails, selectProducts } from "../product/product-details.ts";
+import { listShowrooms } from "./list-showrooms.ts";
+import { isOpenToday } from "./open-today.ts";
+import { showroomPieces, showrooms } from "./showroom.tables.ts";
+
+/** What stands in houses that receive shoppers, is listed and is not sold out: all of it, or one product. */
+const findStanding = (queries: Queries, product: string | undefined) =>
+  queries
+    .select({
+      house: showrooms.uuid,
+      product: products.uuid,
+      variantId: variants.id,
+      collectable: showroomPieces.collectable,
+    })
+    .from(showroomPieces)
+    .innerJoin(showrooms, and(eq(showrooms.id, showroomPieces.showroomId), isNotNull(showrooms.openingHours)))
+    .innerJoin(variants, and(eq(variants.id, showroomPieces.variantId), gt(variants.onHand, 0)))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
+    .where(and(isListed(), product === undefined ? undefined : hasSlugOrUuid(products, product)))
+    .orderBy(asc(products.rank), asc(products.id), asc(variants.position));
+
+/** Showrooms with what stands in them and can be bought, in the shop's order. Eight queries. */
+export const listShowroomPieces = async (
+  database: Queries,
+  product: string | undefined,
+  reader: { readonly locale: Locale; readonly now: Date },
+): Promise<ShowroomPieces[]> => {
+  const standing = await findStanding(database, product);
+  if (standing.length === 0) return [];
+  const ids = [...new Set(standing.map((piece) => piece.product))];
+  const [houses, found] = await Promise.all([
+    listShowrooms(database, reader.locale),
+    selectProducts(database).where(inArray(products.uuid, ids)),
+  ]);
+  const details = new Map((await productDetails(database, found, reader)).map((each) => [each.id, each]));
+  const piecesOf = Map.groupBy(standing, ({ house }) => house);
+  return houses.flatMap((showroom) => {
+    const pieces = (piecesOf.get(showroom.id) ?? []).flatMap(({ collectable, variantId, ...piece }) => {
+      const whole = details.get(piece.product);
+      const variant = whole?.variants.find(({ id }) => id === variantId);
+      if (!whole || !variant) return [];
+      return {
+        product: { ...cardIn(whole, variant), variantId },
+        collectable: Math.min(collectable, variant.stock),
+      };
+    });
+    const { openingHours } = showroom;
+    if (openingHours === null || pieces.length === 0) return [];
+    return { showroom, isOpenToday: isOpenToday(openingHours, reader.now), pieces };
+  });
+};

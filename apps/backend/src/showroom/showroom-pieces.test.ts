@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { products, variants } from "../product/product.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { aServedPicture } from "../testing/media.ts";
+import { aFewPlaces } from "../testing/places.ts";
+import { openShop } from "../testing/shop.ts";
+import { aShowroom } from "../testing/showrooms.ts";
+import { isOpenToday, nextTurnOf } from "./open-today.ts";
+import { showroomRoutes } from "./showroom.handlers.ts";
+import { showroomPieces } from "./showroom.tables.ts";
+
+const shop = await openShop({ routes: showroomRoutes });
+const { database } = shop;
+await aFewPlaces(shop);
+const furnished = await furnish(database);
+const { path: velvet } = await aServedPicture(shop.services, "products/sofa/velvet");
+
+const sofa = await aProduct(database, furnished, {
+  name: { en: "Sofa", id: "Sofa" },
+  variants: [
+    { price: 8_000_000, stock: 3 },
+    { price: 9_500_000, stock: 2 },
+  ],
+});
+const lamp = await aProduct(database, furnished, { name: { en: "Lamp", id: "Lampu" }, price: 500_000 });
+const inVelvet = sofa.variants[1]?.id ?? "";
+await database.update(variants).set({ picture: velvet }).where(eq(variants.id, inVelvet));
+await database.update(products).set({ rank: 9 }).where(eq(products.id, lamp.key));
+
+const kemang = await aShowroom(database, "kemang");
+const bali = await aShowroom(database, "bali", { opens: "08.00", closes: "22.00", zone: "WITA" });
+const warehouse = await aShowroom(database, "jepara", null);
+await aShowroom(database, "empty");
+
+const put = (showroomId: number, variantId: string, collectable = 0) =>
+  database.insert(showroomPieces).values({ showroomId, variantId, collectable });
+await put(kemang, lamp.variantId, 4);
+await put(kemang, inVelvet, 5);
+await put(bali, lamp.variantId);
+await put(warehouse, lamp.variantId, 9);
+
+const client = shop.client({ locale: "id" });
+const standing = async (product?: string) =>
+  (await client.showroom.fetchPieces(product === undefined ? {} : { product })).map(({ showroom, pieces }) => [
+    showroom.slug,
+    ...pieces.map((piece) => piece.product.slug),
+  ]);
+
+test("a showroom tells what stands in it, as it stands there, and how many can be taken along", async () => {
+  const [first, ...others] = await client.showroom.fetchPieces({});
+  expect(first).toMatchObject({
+    showroom: { slug: "kemang", name: "Griya di kemang", phone: "+62 21 5550 0101" },
+    isOpenToday: true,
+    pieces: [
+      {
+        product: {
+          name: "Sofa",
+          variantId: inVelvet,
+          price: { current: 9_500_000 },
+          pricesVary: false,
+          stock: 2,
+          picture: { path: velvet },
+        },
+        collectable: 2,
+      },
+      { product: { name: "Lampu", variantId: lamp.variantId, stock: 10 }, collectable: 4 },
+    ],
+  });
+  expect(others).toMatchObject([{ showroom: { slug: "bali" }, pieces: [{ collectable: 0 }] }]);
+});
+
+test("a product tells in which showrooms it stands, by slug or uuid; a warehouse and an empty house show nothing", async () => {
+  expect(await standing()).toEqual([
+    ["kemang", sofa.slug, lamp.slug],
+    ["bali", lamp.slug],
+  ]);
+  expect(await standing(sofa.slug)).toEqual([["kemang", sofa.slug]]);
+  expect(await standing(lamp.id)).toEqual([
+    ["kemang", lamp.slug],
+    ["bali", lamp.slug],
+  ]);
+  expect(await standing(randomUUID())).toEqual([]);
+});
+
+test("what is hidden, sold out or sold no more stands in no showroom", async () => {
+  const chair = await aProduct(database, furnished);
+  await put(bali, chair.variantId, 1);
+  expect(await standing(chair.slug)).toEqual([["bali", chair.slug]]);
+  await database.update(products).set({ isPublic: false }).where(eq(products.id, chair.key));
+  expect(await standing(chair.slug)).toEqual([]);
+  await database.update(products).set({ isPublic: true }).where(eq(products.id, chair.key));
+  await database.update(variants).set({ onHand: 0 }).where(eq(variants.id, chair.variantId));
+  expect(await standing(chair.slug)).toEqual([]);
+  await database.update(variants).set({ onHand: 1 }).where(eq(variants.id, chair.variantId));
+  expect(await standing(chair.slug)).toEqual([["bali", chair.slug]]);
+  await database.delete(variants).where(eq(variants.id, chair.variantId));
+  expect(await standing(chair.slug)).toEqual([]);
+});
+
+test("what can be collected is collected today until the house closes, and tomorrow from then on", async () => {
+  const openToday = async () =>
+    (await client.showroom.fetchPieces({ product: lamp.slug })).map(({ isOpenToday: isOpen }) => isOpen);
+  expect(await openToday()).toEqual([true, true]);
+  shop.passTime(11.5 * 3_600_000); // 21.30 WIB, 22.30 in Bali
+  expect(await openToday()).toEqual([true, false]);
+  shop.passTime(3_600_000); // 22.30 WIB, 23.30 in Bali
+  expect(await openToday()).toEqual([false, false]);
+  shop.passTime(3_600_000); // 23.30 WIB, the next day has begun in Bali
+  expect(await openToday()).toEqual([false, true]);
+});
+
+test.each([
+  ["WIB", "2026-11-27T14:59:00Z", true, "2026-11-27T15:00:00Z"],
+  ["WIB", "2026-11-27T15:00:00Z", false, "2026-11-27T17:00:00Z"],
+  ["WIB", "2026-11-27T17:00:00Z", true, "2026-11-28T15:00:00Z"],
+  ["WITA", "2026-11-27T14:00:00Z", false, "2026-11-27T16:00:00Z"],
+  ["WIT", "2026-11-27T12:59:59Z", true, "2026-11-27T13:00:00Z"],
+] as const)("by the clock of %s at %s", (zone, now, isOpen, turns) => {
+  const house = { closes: "22.00", zone };
+  expect(isOpenToday(house, new Date(now))).toBe(isOpen);
+  expect(nextTurnOf(house, new Date(now))).toEqual(new Date(turns));
+});
