@@ -18,6 +18,7 @@ import { returnCommand } from "./commands/return.ts";
 import { reviewCommand } from "./commands/review.ts";
 import { sellerCommand } from "./commands/seller.ts";
 import { settingsCommand } from "./commands/settings.ts";
+import { showroomCommand } from "./commands/showroom.ts";
 import { slideCommand } from "./commands/slide.ts";
 import { staffCommand } from "./commands/staff.ts";
 import { voucherCommand } from "./commands/voucher.ts";
@@ -79,6 +80,7 @@ export const createProgram = (): Command => {
     reviewCommand(),
     sellerCommand(),
     settingsCommand(),
+    showroomCommand(),
     keyCommand(),
     staffCommand(),
     auditCommand(),
