@@ -1,3 +1,4 @@
+import { SHOWROOM_PIECES_MAXIMUM } from "@griya/api";
 import { sourceOf } from "@griya/backend/seeding";
 import { describe, expect, it } from "vitest";
 import { brands } from "./brands.ts";
@@ -11,6 +12,7 @@ import { looks } from "./looks.ts";
 import { pages } from "./pages.ts";
 import { productOfSlug, products } from "./products.ts";
 import { rooms } from "./rooms.ts";
+import { showroomPieces } from "./showroom-pieces.ts";
 import { showrooms } from "./showrooms.ts";
 import { stableId } from "./stable-id.ts";
 import { vouchers } from "./vouchers.ts";
@@ -329,6 +331,45 @@ describe("the catalogue", () => {
         (openingHours !== null && openingHours.opens >= openingHours.closes),
     );
     expect(faulty.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it("shows every piece that is in stock in one of its showrooms, where the words of the house promise it", () => {
+    const productOf = new Map(products.flatMap((product) => product.variants.map(({ id }) => [id, product])));
+    const standingIn = (showroom?: string) =>
+      showroomPieces
+        .filter((piece) => showroom === undefined || piece.showroom === showroom)
+        .map(({ variantId }) => productOf.get(variantId));
+    const inStock = products.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
+    const shown = new Set(standingIn());
+    expect(inStock.filter((product) => !shown.has(product)).map(({ slug }) => slug)).toEqual([]);
+    for (const [showroom, promised] of [
+      ["jakarta-kemang", "sofa"],
+      ["tangerang-selatan", "kamar-anak"],
+      ["surabaya-mayjen-sungkono", "dipan"],
+      ["badung-sunset-road", "teras"],
+    ] as const) {
+      const standing = standingIn(showroom);
+      const missing = inStock.filter(
+        (product) => [product.subCategory, product.category].includes(promised) && !standing.includes(product),
+      );
+      expect(missing.map(({ slug }) => slug)).toEqual([]);
+      expect(standing.some((product) => [product?.subCategory, product?.category].includes(promised))).toBe(true);
+    }
+  });
+
+  it("puts a look into a showroom once, fewer than a house takes, and no more to take along than are in stock", () => {
+    const places = showroomPieces.map(({ showroom, variantId }) => `${showroom} ${variantId}`);
+    expect(new Set(places).size).toBe(places.length);
+    const receiving = showrooms.filter(({ openingHours }) => openingHours !== null).map(({ slug }) => slug);
+    const byHouse = Map.groupBy(showroomPieces, ({ showroom }) => showroom);
+    expect([...byHouse.keys()]).toEqual(receiving);
+    for (const pieces of byHouse.values()) expect(pieces.length).toBeLessThanOrEqual(SHOWROOM_PIECES_MAXIMUM);
+    const stockOf = new Map(products.flatMap(({ variants }) => variants.map(({ id, stock }) => [id, stock])));
+    expect(showroomPieces.filter(({ variantId, collectable }) => collectable > (stockOf.get(variantId) ?? 0))).toEqual(
+      [],
+    );
+    expect(showroomPieces.some(({ collectable }) => collectable > 0)).toBe(true);
+    expect(showroomPieces.some(({ collectable }) => collectable === 0)).toBe(true);
   });
 
   it("fills every sub-category", () => {

@@ -10,6 +10,7 @@ import * as home from "../furniture/home.ts";
 import { keywords } from "../furniture/keywords.ts";
 import { pages } from "../furniture/pages.ts";
 import { products } from "../furniture/products.ts";
+import { showroomPieces } from "../furniture/showroom-pieces.ts";
 import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";
 import { shopAlbum } from "../media/album.ts";
@@ -31,7 +32,7 @@ export const contentRevision = (): string => {
       })),
     },
     { brands, categories, products, collections, flashSale, home, keywords },
-    { showrooms, vouchers, addOns, bundles, articleCategories, articles, pages },
+    { showrooms, showroomPieces, vouchers, addOns, bundles, articleCategories, articles, pages },
     [...composeReviews()],
     writtenQuestions,
   ]);

@@ -1,7 +1,11 @@
-import { seedShop } from "@griya/backend/seeding";
+import { seedShop, showroomPieces } from "@griya/backend/seeding";
 import { openShop, showroomRoutes } from "@griya/backend/testing";
 import { expect, it } from "vitest";
+import { showroomPieces as pieceData } from "../furniture/showroom-pieces.ts";
+import { seedMediaRows } from "../testing/media-rows.ts";
+import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedPlaces } from "./places.seed.ts";
+import { seedSettings } from "./settings.seed.ts";
 import { seedShowrooms } from "./showroom.seed.ts";
 
 const shop = await openShop({ routes: showroomRoutes });
@@ -42,4 +46,16 @@ it("speaks the reader's language", async () => {
 it("is seeded once", async () => {
   await seedShop([seedShowrooms], shop.services);
   expect(await shop.client().showroom.list()).toHaveLength(7);
+});
+
+it("puts into a shop's showrooms what it sells of what stands there", async () => {
+  expect(await shop.client().showroom.fetchPieces({})).toEqual([]);
+  const whole = await openShop({ routes: showroomRoutes });
+  await seedShop([seedMediaRows, seedSettings, seedPlaces, seedCatalogue, seedShowrooms], whole.services);
+  const houses = await whole.client().showroom.fetchPieces({});
+  const standing = houses.flatMap(({ showroom, pieces }) =>
+    pieces.map(({ product, collectable }) => ({ showroom: showroom.slug, variantId: product.variantId, collectable })),
+  );
+  expect(new Set(standing)).toEqual(new Set(pieceData));
+  expect(await whole.database.$count(showroomPieces)).toBe(pieceData.length);
 });

@@ -1,20 +1,40 @@
-import { type Seed, showrooms } from "@griya/backend/seeding";
+import { inArray, type Seed, showroomPieces, showrooms, type Transaction, variants } from "@griya/backend/seeding";
+import { showroomPieces as pieceData } from "../furniture/showroom-pieces.ts";
 import { showrooms as showroomData } from "../furniture/showrooms.ts";
 import { contentRevision } from "./content-revision.ts";
 
-/** The shop's own houses, at places that the seed of places has written. */
+type House = { readonly id: number; readonly slug: string };
+
+/** What stands in the houses, of what the shop sells. */
+const seedPieces = async (tx: Transaction, houses: readonly House[]): Promise<void> => {
+  const wanted = pieceData.map(({ variantId }) => variantId);
+  const sold = await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, wanted));
+  const isSold = new Set(sold.map(({ id }) => id));
+  const idOf = new Map(houses.map(({ id, slug }) => [slug, id]));
+  const pieces = pieceData.flatMap(({ showroom, ...piece }) => {
+    const showroomId = idOf.get(showroom);
+    return showroomId === undefined || !isSold.has(piece.variantId) ? [] : [{ showroomId, ...piece }];
+  });
+  if (pieces.length > 0) await tx.insert(showroomPieces).values(pieces);
+};
+
+/** The shop's own houses, at places that the seed of places has written, with what stands in them. */
 export const seedShowrooms: Seed = {
   name: "showrooms",
   isNeeded: async (database) => (await database.select({ id: showrooms.id }).from(showrooms).limit(1)).length === 0,
   revision: contentRevision,
   run: async (tx) => {
     await tx.delete(showrooms);
-    await tx.insert(showrooms).values(
-      showroomData.map(({ id, subdistrictCode, ...showroom }) => ({
-        ...showroom,
-        uuid: id,
-        subDistrictId: subdistrictCode,
-      })),
-    );
+    const houses = await tx
+      .insert(showrooms)
+      .values(
+        showroomData.map(({ id, subdistrictCode, ...showroom }) => ({
+          ...showroom,
+          uuid: id,
+          subDistrictId: subdistrictCode,
+        })),
+      )
+      .returning({ id: showrooms.id, slug: showrooms.slug });
+    await seedPieces(tx, houses);
   },
 };

@@ -1,0 +1,117 @@
+import { productOfSlug } from "./products.ts";
+
+export type ShowroomPiece = {
+  /** The showroom's slug. */
+  readonly showroom: string;
+  readonly variantId: string;
+  /** How many of it can be taken along there. */
+  readonly collectable: number;
+};
+
+/** What stands where, as the descriptions of the houses promise it. */
+const products: Readonly<Record<string, readonly string[]>> = {
+  "jakarta-kemang": [
+    "sofa-senja-3",
+    "sofa-lembayung",
+    "sofa-teduh-2",
+    "sofa-kulit-arjuna",
+    "kursi-bale",
+    "kursi-putar-rembulan",
+    "meja-tamu-purnama",
+    "meja-sisi-embun",
+    "puf-bundar",
+    "lampu-lantai-lengkung",
+    "karpet-anyam-pesisir",
+    "bantal-tenun",
+  ],
+  "tangerang-selatan": [
+    "boks-bayi-lelap",
+    "boks-ayun-timang",
+    "dipan-anak-rumah",
+    "dipan-tingkat-kawan",
+    "rak-mainan-ceria",
+    "meja-belajar-kecil",
+    "sofa-teduh-2",
+    "meja-makan-pendopo",
+    "kursi-anyam",
+    "rak-kubus-petak",
+    "lampu-meja-jamur",
+    "dingklik-rewang",
+  ],
+  "bandung-dago": [
+    "sofa-senja-3",
+    "meja-tamu-lesung",
+    "rak-tv-serambi",
+    "meja-makan-bundar-gerhana",
+    "kursi-lengkung",
+    "bufet-anyam",
+    "dipan-jati-sunyi",
+    "nakas-anyam",
+    "meja-kerja-tekun",
+    "kursi-kerja-fokus",
+    "rak-buku-aksara",
+    "lampu-gantung-kurung",
+    "cermin-lengkung",
+    "vas-tanah",
+    "bangku-lorong",
+  ],
+  "semarang-simpang-lima": [
+    "sofa-senja-3",
+    "sofa-lembayung",
+    "sofa-kulit-arjuna",
+    "kursi-putar-rembulan",
+    "dipan-nirwana",
+    "bangku-ujung-ranjang",
+    "rak-tv-lini",
+    "karpet-kabut",
+    "lampu-baca-lentur",
+  ],
+  "surabaya-mayjen-sungkono": [
+    "dipan-nirwana",
+    "dipan-jati-sunyi",
+    "dipan-rotan-pagi",
+    "dipan-laci-rapi",
+    "nakas-anyam",
+    "nakas-tunggal",
+    "nakas-bundar",
+    "lemari-pakaian-2",
+    "lemari-pakaian-geser",
+    "rak-gantung-terbuka",
+    "meja-makan-lipat-hemat",
+    "kursi-petik",
+    "kursi-bar-galah",
+    "bufet-tambora",
+    "lemari-saji-kaca",
+    "meja-kerja-naik",
+    "meja-lipat-dinding",
+    "kursi-kerja-jaring",
+    "rak-buku-tangga",
+    "lampu-lantai-tegak",
+    "lampu-gantung-tiga",
+  ],
+  "badung-sunset-road": [
+    "kursi-teras-sore",
+    "set-teras-kopi",
+    "kursi-angin",
+    "kursi-bale",
+    "meja-tamu-lesung",
+    "bangku-lorong",
+    "dingklik-rewang",
+    "karpet-anyam-pesisir",
+    "vas-tanah",
+  ],
+};
+
+/** Kilograms that a shopper carries to the car. */
+const CARRIED_MAXIMUM = 15;
+
+/** One look of each that is in stock, another one in each house; of what can be carried, one to four can be taken along. */
+export const showroomPieces: readonly ShowroomPiece[] = Object.entries(products).flatMap(([showroom, slugs], house) =>
+  slugs.flatMap((slug, place) => {
+    const inStock = productOfSlug(slug).variants.filter(({ stock }) => stock > 0);
+    const variant = inStock[house % Math.max(1, inStock.length)];
+    if (variant === undefined) return [];
+    const isCarried = variant.weightKg <= CARRIED_MAXIMUM;
+    return { showroom, variantId: variant.id, collectable: isCarried ? Math.min(variant.stock, 1 + (place % 4)) : 0 };
+  }),
+);
