@@ -43,6 +43,7 @@ describe("a shop that was handed no content", () => {
     expect(await client.product.fetch({})).toMatchObject({ products: [], total: 0, next: null, previous: null });
     expect(await client.article.fetch({})).toMatchObject({ articles: [], total: 0 });
     expect(await client.showroom.list()).toEqual([]);
+    expect(await client.showroom.fetchPieces({})).toEqual([]);
     expect(await client.location.provinces()).toEqual([]);
     expect(await client.search.suggest({ text: "sofa", language: "id" })).toMatchObject({ products: [] });
   });

@@ -1,15 +1,15 @@
-import type { Article, ArticleSummary, Page, Prose, Showroom, TextRun } from "@griya/api";
+import type { Article, ArticleSummary, Page, Prose, TextRun } from "@griya/api";
 import { aPicture } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { someSummaries } from "../testing/a-product.ts";
+import { aShowroom } from "../testing/a-showroom.ts";
 import { came } from "../testing/came.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as ArticleScreen } from "./article.screen.tsx";
 import { Screen as ArticleProductScreen } from "./article-product.screen.tsx";
 import { Screen as ArticlesScreen } from "./articles.screen.tsx";
-import { Screen as ShowroomsScreen } from "./company/showrooms.screen.tsx";
 import { Screen as PageScreen } from "./page.screen.tsx";
 
 const meta = {
@@ -202,47 +202,6 @@ export const StaticPage: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("About us");
     await expect(canvas.getByRole("link", { name: "Senja sofa" })).toHaveAttribute("href", "/sofa-senja/product/1");
-  },
-};
-
-const aShowroom = (changes: Partial<Showroom> = {}): Showroom => ({
-  id: "kemang",
-  slug: "jakarta-kemang",
-  kind: "showroom",
-  name: "Griya Kemang, South Jakarta",
-  description: "Three floors around an old mango tree.",
-  street: "Jalan Kemang Raya 88",
-  subDistrict: "Bangka",
-  district: "Mampang Prapatan",
-  city: "Kota Administrasi Jakarta Selatan",
-  province: "Daerah Khusus Ibukota Jakarta",
-  zipCode: "12730",
-  phone: "+62 21 5550 0101",
-  openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
-  position: { latitude: -6.2607, longitude: 106.8133 },
-  ...changes,
-});
-
-export const Showrooms: Story = {
-  args: {
-    screen: ShowroomsScreen,
-    data: {
-      showrooms: [
-        aShowroom(),
-        aShowroom({ id: "dago", name: "Griya Dago, Bandung", position: { latitude: -6.8792, longitude: 107.6166 } }),
-        aShowroom({ id: "medan", name: "Griya Medan", position: null }),
-      ],
-    },
-    path: "/showrooms",
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const map = await canvas.findByRole("img", { name: /map of Java and Bali|peta Jawa dan Bali/ });
-    await expect(map).toHaveTextContent(/^12$/);
-    await expect(canvas.getByRole("heading", { level: 2, name: "3. Griya Medan" })).toBeVisible();
-    const [kemang, ...others] = canvas.getAllByRole("link", { name: /OpenStreetMap: Griya/ });
-    await expect(kemang).toHaveAttribute("href", expect.stringContaining("mlat=-6.2607&mlon=106.8133"));
-    await expect(others).toHaveLength(1);
   },
 };
 

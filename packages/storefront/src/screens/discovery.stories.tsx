@@ -13,6 +13,7 @@ import {
   someFacets,
   someSummaries,
 } from "../testing/a-product.ts";
+import { someShowroomPieces } from "../testing/a-showroom.ts";
 import { came } from "../testing/came.ts";
 import { noReviews, someReviews } from "../testing/some-reviews.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
@@ -388,6 +389,7 @@ const missing = { data: null, problem: { ...ruleProblem("serviceDown"), kind: "d
 const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   product: aProduct(own),
   rooms: came([]),
+  showrooms: came([someShowroomPieces({ pieces: someShowroomPieces().pieces.slice(0, 2) })]),
   related: came(someSummaries().slice(2)),
   recommended: came(someSummaries().slice(1)),
   bundles: came([]),
@@ -437,6 +439,12 @@ export const Product: Story = {
       expect(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" })).toHaveAttribute("aria-current", "true"),
     );
     await expect(canvas.getByRole("link", { name: /^4\.6 of 5 stars/ })).toHaveAttribute("href", "#reviews");
+    const seen = within(canvas.getByRole("region", { name: "In our showrooms" }));
+    await expect(seen.getByRole("link", { name: "See it at Griya Kemang, South Jakarta" })).toHaveAttribute(
+      "href",
+      "/showrooms#jakarta-kemang",
+    );
+    await expect(seen.getByText("Sage velvet, 3 seats")).toHaveTextContent("Can be collected today: 2");
   },
 };
 

@@ -8,6 +8,7 @@ import { CartBarPlace } from "../features/product/sticky-cart-bar.tsx";
 import { toldOf } from "../features/product/told-product.ts";
 import { readChosenReviews } from "../features/review/review-filter.ts";
 import { RoomCards } from "../features/room/room-cards.tsx";
+import { SeenInShowrooms } from "../features/showroom/seen-in-showrooms.tsx";
 import { ProductVouchers } from "../features/voucher/product-vouchers.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
@@ -37,22 +38,25 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
   const id = slugOf(params["id"]);
   const chosenReviews = readChosenReviews(url.searchParams);
   const questionsFrom = url.searchParams.get(QUESTIONS_KEY);
-  const [product, rooms, related, recommended, bundles, addOns, vouchers, reviews, questions] = await Promise.all([
-    client.product.find({ id }, { signal }),
-    extra((signal) => client.room.fetch({ product: id }, { signal })),
-    extra(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
-    extra(async (signal) => (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW)),
-    extra(async (signal) => (await client.bundle.fetch({ product: id }, { signal })).filter(isBundleOffered)),
-    extra((signal) => client.addOn.fetch({ product: id }, { signal })),
-    extra((signal) => client.voucher.fetch({ product: id }, { signal })),
-    extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
-    extra((signal) =>
-      client.question.find({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
-    ),
-  ]);
+  const [product, rooms, showrooms, related, recommended, bundles, addOns, vouchers, reviews, questions] =
+    await Promise.all([
+      client.product.find({ id }, { signal }),
+      extra((signal) => client.room.fetch({ product: id }, { signal })),
+      extra((signal) => client.showroom.fetchPieces({ product: id }, { signal })),
+      extra(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
+      extra(async (signal) => (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW)),
+      extra(async (signal) => (await client.bundle.fetch({ product: id }, { signal })).filter(isBundleOffered)),
+      extra((signal) => client.addOn.fetch({ product: id }, { signal })),
+      extra((signal) => client.voucher.fetch({ product: id }, { signal })),
+      extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
+      extra((signal) =>
+        client.question.find({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
+      ),
+    ]);
   return {
     product,
     rooms,
+    showrooms,
     related,
     recommended,
     bundles,
@@ -102,6 +106,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <div className="flex flex-col gap-8">
             <ProductAddOns addOns={extras.addOns.data ?? []} product={product} />
             <ProductVouchers vouchers={extras.vouchers.data ?? []} />
+            <SeenInShowrooms product={product} showrooms={extras.showrooms.data ?? []} />
             <IslandPlace of={productFacts} product={toldOf(product)} chosenVariant={chosenVariant} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { mode } from "./en/server/mode.ts";
 import { page } from "./en/server/page.ts";
 import { room } from "./en/server/room.ts";
 import { searchPage } from "./en/server/search-page.ts";
+import { showroom } from "./en/server/showroom.ts";
 import { staticProduct } from "./en/server/static-product.ts";
 import { staticShell, staticStore } from "./en/server/static-shell.ts";
 
@@ -18,5 +19,6 @@ export const translations = {
   room,
   search: searchPage,
   shell: staticShell,
+  showroom,
   store: staticStore,
 } as const;

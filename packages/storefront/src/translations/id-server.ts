@@ -6,6 +6,7 @@ import { mode } from "./id/server/mode.ts";
 import { page } from "./id/server/page.ts";
 import { room } from "./id/server/room.ts";
 import { searchPage } from "./id/server/search-page.ts";
+import { showroom } from "./id/server/showroom.ts";
 import { staticProduct } from "./id/server/static-product.ts";
 import { staticShell, staticStore } from "./id/server/static-shell.ts";
 import type { TranslationOf } from "./translation.ts";
@@ -20,5 +21,6 @@ export const translations = {
   room,
   search: searchPage,
   shell: staticShell,
+  showroom,
   store: staticStore,
 } as const satisfies TranslationOf<typeof english>;

@@ -77,13 +77,14 @@ export function ProductRow({
   headingLevel = 3,
   inSight = 0,
   cornerOf,
-}: Omit<ProductCardsProps, "pictureSizes" | "hrefOf" | "actionOf">) {
+  actionOf,
+}: Omit<ProductCardsProps, "pictureSizes" | "hrefOf">) {
   const labels = useProductLabels();
   const { href } = useShop();
   return (
     <ul aria-label={label} className={row}>
       {products.map((product, index) => (
-        <li key={product.id} className={rowItem}>
+        <li key={product.variantId ?? product.id} className={rowItem}>
           <ProductCard
             product={product}
             href={href(productHref(product))}
@@ -92,6 +93,7 @@ export function ProductRow({
             isPriority={index === 0 && inSight > 0}
             isInSight={index < inSight}
             corner={cornerOf?.(product)}
+            action={actionOf?.(product)}
           />
         </li>
       ))}

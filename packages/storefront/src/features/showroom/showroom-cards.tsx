@@ -1,16 +1,19 @@
 import type { Position, Showroom } from "@griya/api";
 import { Heading, Link } from "@griya/ui";
 import { useWords } from "../../frame/words.ts";
+import { ShowroomHours } from "./showroom-hours.tsx";
 
 export interface ShowroomCardsProps {
   showrooms: readonly Showroom[];
   /** Whether each has the number by which a map names it. */
   isNumbered?: boolean;
   headingLevel?: 2 | 3;
+  /** The slugs of those whose pieces are shown below, each at its slug. */
+  shown?: ReadonlySet<string>;
 }
 
 /** The shop's own houses with their addresses; showrooms first, as the provider lists them. */
-export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3 }: ShowroomCardsProps) {
+export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3, shown }: ShowroomCardsProps) {
   const t = useWords();
   const Cards = isNumbered ? "ol" : "ul";
   return (
@@ -27,14 +30,9 @@ export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3 
             <br />
             {showroom.city}, {showroom.province} {showroom.zipCode}
           </address>
-          <p className="mt-auto flex flex-wrap justify-between gap-x-4 gap-y-1 pt-1 text-small figures">
-            <Link href={`tel:${showroom.phone.replace(/[^+\d]/g, "")}`} className="hit-area">
-              <bdi dir="ltr">{showroom.phone}</bdi>
-            </Link>
-            <span className="text-muted">
-              {showroom.openingHours ? t("page.everyDay", showroom.openingHours) : t("page.noVisitors")}
-            </span>
-          </p>
+          <div className="mt-auto pt-1">
+            <ShowroomHours showroom={showroom} />
+          </div>
           {showroom.position && (
             <Link
               href={mapHref(showroom.position)}
@@ -43,6 +41,15 @@ export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3 
               className="hit-area w-fit text-small"
             >
               {t("page.onMap")}
+            </Link>
+          )}
+          {shown?.has(showroom.slug) && (
+            <Link
+              href={`#${showroom.slug}`}
+              aria-label={`${t("showroom.seePieces")}: ${showroom.name}`}
+              className="hit-area w-fit text-small"
+            >
+              {t("showroom.seePieces")}
             </Link>
           )}
         </li>

@@ -1,12 +1,26 @@
+import type { ProductSummary, ShowroomPieces } from "@griya/api";
+import { Heading } from "@griya/ui";
+import { ProductRow } from "../../features/product/product-cards.tsx";
+import { Collectable } from "../../features/showroom/collectable.tsx";
 import { ShowroomCards } from "../../features/showroom/showroom-cards.tsx";
+import { ShowroomHours } from "../../features/showroom/showroom-hours.tsx";
 import { ShowroomMap } from "../../features/showroom/showroom-map.tsx";
+import { IslandPlace } from "../../frame/island.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
 import { useWords } from "../../frame/words.ts";
 import { showroomStructuredData } from "../../structured-data/organization.ts";
+import { useHearts } from "../card-marks.tsx";
+import { missingPart, wishHearts } from "../islands.tsx";
 
-/** The shop's own houses: where they stand, and when they are open. */
-export const load = async ({ client, signal }: LoadInput) => ({ showrooms: await client.showroom.list({ signal }) });
+/** The shop's own houses: where they stand, when they are open, and what stands in them. */
+export const load = async ({ client, signal, extra }: LoadInput) => {
+  const [showrooms, pieces] = await Promise.all([
+    client.showroom.list({ signal }),
+    extra((late) => client.showroom.fetchPieces({}, { signal: late })),
+  ]);
+  return { showrooms, pieces };
+};
 
 export const head: Head<typeof load> = ({ t, data: { showrooms } }) => ({
   title: t("page.showrooms"),
@@ -14,8 +28,10 @@ export const head: Head<typeof load> = ({ t, data: { showrooms } }) => ({
   structuredData: (place) => showrooms.flatMap((showroom) => showroomStructuredData(showroom, place) ?? []),
 });
 
-export function Screen({ data: { showrooms } }: ScreenProps<typeof load>) {
+export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>) {
   const t = useWords();
+  const houses = pieces.data ?? [];
+  const isCollected = houses.some((house) => house.pieces.some(({ collectable }) => collectable > 0));
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -25,8 +41,53 @@ export function Screen({ data: { showrooms } }: ScreenProps<typeof load>) {
       />
       <div className="flex flex-col gap-8">
         <ShowroomMap showrooms={showrooms} />
-        <ShowroomCards showrooms={showrooms} isNumbered headingLevel={2} />
+        <ShowroomCards
+          showrooms={showrooms}
+          isNumbered
+          headingLevel={2}
+          shown={new Set(houses.map(({ showroom }) => showroom.slug))}
+        />
+        {isCollected && <p className="text-muted">{t("showroom.collectByPhone")}</p>}
+        {pieces.problem && <IslandPlace of={missingPart} problem={pieces.problem} />}
       </div>
+      <div className="mt-14 flex flex-col gap-14 lg:mt-20 lg:gap-20">
+        {houses.map((house) => (
+          <HousePieces key={house.showroom.id} house={house} />
+        ))}
+      </div>
+      <IslandPlace of={wishHearts} />
     </div>
+  );
+}
+
+/** Of a piece's card, how many of it can be collected there. */
+const useCollectables = ({ pieces, isOpenToday }: ShowroomPieces) => {
+  const countOf = new Map(pieces.map(({ product, collectable }) => [product.variantId, collectable]));
+  return ({ variantId }: ProductSummary) => (
+    <Collectable count={countOf.get(variantId) ?? 0} isOpenToday={isOpenToday} />
+  );
+};
+
+function HousePieces({ house }: { house: ShowroomPieces }) {
+  const t = useWords();
+  const cornerOf = useHearts();
+  const actionOf = useCollectables(house);
+  const { showroom, pieces } = house;
+  const title = t("showroom.pieces", { name: showroom.name });
+  return (
+    <section aria-label={title} id={showroom.slug} className="later -mx-4 px-4">
+      <div className="mb-5 flex flex-col gap-1 md:mb-7">
+        <Heading level={2}>{title}</Heading>
+        <div className="w-fit">
+          <ShowroomHours showroom={showroom} />
+        </div>
+      </div>
+      <ProductRow
+        label={title}
+        products={pieces.map(({ product }) => product)}
+        cornerOf={cornerOf}
+        actionOf={actionOf}
+      />
+    </section>
   );
 }

@@ -1,0 +1,20 @@
+import type { Showroom } from "@griya/api";
+import { Link } from "@griya/ui";
+import { useWords } from "../../frame/words.ts";
+
+export interface ShowroomHoursProps {
+  showroom: Pick<Showroom, "phone" | "openingHours">;
+}
+
+/** How a house is called, and when it receives shoppers. */
+export function ShowroomHours({ showroom: { phone, openingHours } }: ShowroomHoursProps) {
+  const t = useWords();
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small figures">
+      <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="hit-area">
+        <bdi dir="ltr">{phone}</bdi>
+      </Link>
+      <span className="text-muted">{openingHours ? t("page.everyDay", openingHours) : t("page.noVisitors")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { ruleProblem } from "@griya/api";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { aShowroom, someShowroomPieces } from "../../testing/a-showroom.ts";
+import { came } from "../../testing/came.ts";
+import { StoryScreen } from "../../testing/story-screen.tsx";
+import { storyTexts } from "../../testing/story-shop.tsx";
+import { Screen as ShowroomsScreen } from "./showrooms.screen.tsx";
+
+const meta = {
+  title: "Screens/Showrooms",
+  component: StoryScreen,
+  loaders: storyTexts,
+  parameters: { frame: "none" },
+} satisfies Meta<typeof StoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dago = aShowroom({
+  id: "dago",
+  slug: "bandung-dago",
+  name: "Griya Dago, Bandung",
+  position: { latitude: -6.8792, longitude: 107.6166 },
+});
+
+const showrooms = [aShowroom(), dago, aShowroom({ id: "medan", slug: "medan", name: "Griya Medan", position: null })];
+
+export const Showrooms: Story = {
+  args: { screen: ShowroomsScreen, data: { showrooms, pieces: came([]) }, path: "/showrooms" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const map = await canvas.findByRole("img", { name: /map of Java and Bali|peta Jawa dan Bali/ });
+    await expect(map).toHaveTextContent(/^12$/);
+    await expect(canvas.getByRole("heading", { level: 2, name: "3. Griya Medan" })).toBeVisible();
+    const [kemang, ...others] = canvas.getAllByRole("link", { name: /OpenStreetMap: Griya/ });
+    await expect(kemang).toHaveAttribute("href", expect.stringContaining("mlat=-6.2607&mlon=106.8133"));
+    await expect(others).toHaveLength(1);
+    await expect(canvas.queryByText(/call the showroom first|Telepon dulu/)).toBeNull();
+  },
+};
+
+/** Each look that stands there is a card of its own, which leads to that look. */
+export const WithPieces: Story = {
+  args: {
+    screen: ShowroomsScreen,
+    data: {
+      showrooms,
+      pieces: came([someShowroomPieces(), someShowroomPieces({ showroom: dago, isOpenToday: false })]),
+    },
+    path: "/showrooms",
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const kemang = await canvas.findByRole("region", { name: /^(On show at|Dipajang di) Griya Kemang/ });
+    const sofas = within(kemang).getAllByRole("link", { name: "Senja Sofa" });
+    await expect(sofas.map((sofa) => sofa.getAttribute("href")?.split("?")[1])).toEqual(["variant=a", "variant=c"]);
+    await expect(within(kemang).getAllByText(/^(Can be collected today|Bisa diambil hari ini): 2$/)).toHaveLength(1);
+    const closed = canvas.getByRole("region", { name: /^(On show at|Dipajang di) Griya Dago/ });
+    await expect(within(closed).getByText(/^(Can be collected tomorrow|Bisa diambil besok): 2$/)).toBeInTheDocument();
+    const ways = canvas.getAllByRole("link", { name: /^(See what stands there|Lihat produk yang dipajang): / });
+    await expect(ways.map((way) => way.getAttribute("href"))).toEqual(["#jakarta-kemang", "#bandung-dago"]);
+    await expect(canvas.getByText(/call the showroom first|Telepon dulu ruang pamernya/)).toBeVisible();
+  },
+};
+
+/** The houses stay where what stands in them does not come. */
+export const WithoutPieces: Story = {
+  args: {
+    screen: ShowroomsScreen,
+    data: {
+      showrooms,
+      pieces: { data: null, problem: { ...ruleProblem("serviceDown"), kind: "down", status: 503 } },
+    },
+    path: "/showrooms",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2, name: /Griya Kemang/ })).toBeVisible();
+  },
+};
