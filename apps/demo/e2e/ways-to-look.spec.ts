@@ -1,8 +1,17 @@
-import { type Client, PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
+import { type Client, PRODUCTS_PER_PAGE, type ProductFilter, type Showroom, type ShowroomPieces } from "@griya/api";
 import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
+
+const zones = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
+
+/** Whether a house has not closed yet, by the clock on its wall. */
+const receivesToday = ({ openingHours }: Showroom): boolean => {
+  const { closes, zone } = openingHours ?? { closes: "", zone: "WIB" };
+  const time = new Date().toLocaleTimeString("id-ID", { timeZone: zones[zone], hour: "2-digit", minute: "2-digit" });
+  return time < closes;
+};
 
 forReaders(twoReaders, () => {
   test("a shopper looks into the display case, sees a whole collection, and what the shop recommends", async ({
@@ -174,6 +183,55 @@ forReaders(twoReaders, () => {
       /^https:\/\/www\.openstreetmap\.org\/\?mlat=-8\.\d+&mlon=115\.\d+#/,
     );
     expect([...new Set(elsewhere)]).toEqual([new URL(page.url()).host]);
+  });
+
+  test("a shopper sees what stands in a showroom, what of it can be collected there today, and from a piece where to see it", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const houses = await provider.showroom.fetchPieces({});
+    const { title, seeAt, seePieces, collectByPhone } = words.showroom;
+    const main = page.getByRole("main");
+    const rowAt = (name: string) => main.getByRole("list", { name: filled(words.showroom.pieces, { name }) });
+    /** Nobody buys all of these meanwhile. */
+    const plentyOf = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
+    const collectOf = ({ showroom, isOpenToday }: ShowroomPieces, count: number): string => {
+      expect(isOpenToday).toBe(receivesToday(showroom));
+      return filled(isOpenToday ? words.showroom.collectToday : words.showroom.collectTomorrow, { count });
+    };
+    await page.goto(address("/showrooms"));
+    await expect(main.getByText(collectByPhone)).toBeVisible();
+    expect(houses.length).toBeGreaterThan(5);
+    for (const house of houses) {
+      const cards = rowAt(house.showroom.name).getByRole("listitem");
+      for (const { product, collectable } of plentyOf(house)) {
+        const card = cards.filter({ has: page.locator(`a[href$="variant=${product.variantId}"]`) });
+        await expect(card.getByRole("heading", { level: 3 })).toHaveText(product.name);
+        if (collectable > 0) await expect(card).toContainText(collectOf(house, collectable));
+        else await expect(card).not.toContainText(/today|tomorrow|hari ini|besok/);
+      }
+    }
+
+    const house = nth(houses, 2);
+    const { product, collectable } = nth(
+      plentyOf(house).filter((piece) => piece.collectable > 0),
+      0,
+    );
+    const { name, slug } = house.showroom;
+    await main.getByRole("link", { name: `${seePieces}: ${name}` }).click();
+    const heading = main.getByRole("heading", { name: filled(words.showroom.pieces, { name }) });
+    await expect(heading).toBeInViewport();
+    await rowAt(name).locator(`a[href$="variant=${product.variantId}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/.*variant=${product.variantId}$`));
+    const seen = main.getByRole("region", { name: title, exact: true });
+    const way = seen.getByRole("link", { name: filled(seeAt, { name }) });
+    await expect(seen.getByRole("listitem").filter({ has: way })).toContainText(collectOf(house, collectable));
+    await expect(seen.getByText(collectByPhone)).toBeVisible();
+    await way.click();
+    await expect(page).toHaveURL(address(`/showrooms#${slug}`));
+    await expect(heading).toBeInViewport();
   });
 
   test("every way that the site map names leads somewhere", async ({ page, words, address, request }) => {

@@ -10,6 +10,21 @@ const weekdayIn = (days: number, language: string): string =>
     Date.now() + days * DAY,
   );
 
+/** The weekday and date that are so many days from now, as a page writes them. */
+const dateIn = (days: number, language: string): string =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : "id-ID", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "Asia/Jakarta",
+  }).format(Date.now() + days * DAY);
+
+/** Days from today to the coming Saturday by the shop's clock, seven on a Saturday. */
+const daysToSaturday = (): number => {
+  const days = Array.from({ length: 7 }, (_, before) => before + 1);
+  return days.find((day) => weekdayIn(day, "en") === "Sat") ?? 7;
+};
+
 forReaders(
   [
     { width: 390, language: "en" },
@@ -102,6 +117,20 @@ forReaders(
       for (const { name, daysMaximum } of options) {
         await expect(answer).toContainText(name);
         await expect(answer).toContainText(weekdayIn(daysMaximum, language));
+      }
+
+      const saturday = daysToSaturday();
+      const [soonest] = options.toSorted((one, other) => one.daysMaximum - other.daysMaximum);
+      const { name, daysMaximum: soonestDays } = soonest ?? nth(options, 0);
+      const line = answer.locator("span").filter({ hasText: name }).first();
+      await expect(line).toContainText(dateIn(soonestDays, language));
+      if (soonestDays <= saturday) {
+        const until = Array.from({ length: saturday + 1 }, (_, days) => dateIn(days, language));
+        const said = await line.innerText();
+        expect(
+          until.findLast((date) => said.includes(date)),
+          `${said}, to be here by Saturday`,
+        ).toBe(dateIn(soonestDays, language));
       }
 
       await shopper.main.getByRole("button", { name: words.product.page.share }).click();
