@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { RACES } from "./races.ts";
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, ".cache", "check");
@@ -135,8 +136,7 @@ const steps: readonly Step[] = [
     note: `, shuffled: TEST_SEED=${seed} gives the same order`,
   },
   { name: "planted", command: "node --conditions=@griya/source tools/planted-faults.ts", count: plantedCount },
-  // races show here only, since the embedded database takes one statement at a time; a live shop's tables are migrated here too
-  onPostgres(vitest("races", "--project=backend --project=content stampede cart former")),
+  onPostgres(vitest("races", `--project=backend --project=content ${RACES}`)),
   vitest("stories", "--project=storybook"),
   { name: "storybook", command: "pnpm run build-storybook" },
   playwright("visual", "playwright.visual.config.ts"),

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { RACES } from "./races.ts";
 
 /**
  * The long gates, which no check of every day has time for: `pnpm test:full`, or some of them by name. Each is run `ROUNDS`
@@ -47,7 +48,7 @@ const gates: readonly Gate[] = [
     name: "races",
     runs: 2 * ROUNDS,
     command: (run) => {
-      const tests = vitest("races", "--project=backend --project=content stampede cart order payment former", run);
+      const tests = vitest("races", `--project=backend --project=content ${RACES} order payment`, run);
       return `node apps/backend/src/testing/with-postgres.ts ${tests}`;
     },
     report: reportOf("races"),

@@ -11,11 +11,11 @@ import { aBundle, aFlashSale, anAddOn, aProduct, furnish } from "../testing/furn
 import { mailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
-import { openShop } from "../testing/shop.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
 import { aVoucher } from "../testing/vouchers.ts";
 import { addOns, productAddOns } from "./add-on.tables.ts";
 
-const shop = await openShop();
+const [shop, other] = await twoProcesses();
 let rooms: Awaited<ReturnType<typeof furnish>>;
 beforeAll(async () => {
   rooms = await furnish(shop.database);
@@ -368,15 +368,16 @@ describe("services in an order", () => {
     );
   });
 
-  it("are those of the quote that was accepted, whatever another tab chooses meanwhile", {
+  it("are those of the quote that was accepted, whatever another tab chooses meanwhile in another process", {
     timeout: 60_000,
   }, async () => {
     const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database does one thing at a time
     for (let round = 0; round < rounds; round += 1) {
       const buyer = await aServedBuyer();
       const lineId = buyer.quote.lines[0]?.lineId ?? "";
+      const tab = other.client({ accessToken: buyer.accessToken });
       const choose = (checked: string[], unchecked: string[]) =>
-        buyer.client.cart.chooseAddOns({ lineId, checked, unchecked }).catch(() => null);
+        tab.cart.chooseAddOns({ lineId, checked, unchecked }).catch(() => null);
       const [order] = await Promise.all([
         buyer.place().catch(() => null),
         choose([], [buyer.assembly.id]),

@@ -12,15 +12,20 @@ import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { aReturn } from "../testing/returns.ts";
 import { anOwner, aSnapshot, deliver } from "../testing/reviews.ts";
-import { openShop } from "../testing/shop.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
 import { aVoucher } from "../testing/vouchers.ts";
 
 const DAY = 86_400_000;
 
-const shop = await openShop();
+const processes = await twoProcesses();
+const [shop] = processes;
 let office: OfficeClient;
+/** The office's calls as each process takes them. */
+let offices: readonly [OfficeClient, OfficeClient];
 beforeEach(async () => {
-  ({ office } = await aStaffMember(shop, "operator")); // days pass here, and a login ends
+  const { token } = await aStaffMember(shop, "operator"); // days pass here, and a login ends
+  offices = [processes[0].office(token), processes[1].office(token)];
+  [office] = offices;
 });
 let rooms: Awaited<ReturnType<typeof furnish>>;
 beforeAll(async () => {
@@ -32,8 +37,11 @@ const aSofa = (price = 1_000_000, stock = 100) => aProduct(shop.database, rooms,
 /** A customer whose order has come and is paid, with the lines of it. */
 const owned = async (quantity = 3, price = 1_000_000) => {
   const sofa = await aSofa(price);
-  const owner = await anOwner(shop, [{ ...sofa, quantity }], { ip: newIntent() });
-  return { ...owner, sofa };
+  const ip = newIntent();
+  const owner = await anOwner(shop, [{ ...sofa, quantity }], { ip });
+  /** The same customer as another process answers them. */
+  const elsewhere = { ...owner, client: processes[1].client({ accessToken: owner.accessToken, ip }) };
+  return { ...owner, elsewhere, sofa };
 };
 type Owner = Pick<Awaited<ReturnType<typeof anOwner>>, "client" | "order" | "lineId" | "email">;
 
@@ -146,7 +154,7 @@ describe("a wish to give something back", () => {
   it("that is told twice, also at once, is one", async () => {
     const owner = await owned(3);
     const draft = aReturn(owner.order.id, [{ lineId: owner.lineId, quantity: 1 }]);
-    const told = await Promise.all([owner.client.return.ask(draft), owner.client.return.ask(draft)]);
+    const told = await Promise.all([owner, owner.elsewhere].map(({ client }) => client.return.ask(draft)));
     expect(told.map(({ returns }) => returns.length)).toEqual([1, 1]);
     const mails = (await mailsTo(shop, owner.email)).filter(({ subject }) => subject.includes("has reached us"));
     expect(mails).toHaveLength(1);
@@ -155,7 +163,7 @@ describe("a wish to give something back", () => {
 
   it("by two tabs at once is one of them, where there are not pieces for both", async () => {
     const owner = await owned(3);
-    const outcomes = await Promise.allSettled([ask(owner, 2), ask(owner, 2), ask(owner, 3)]);
+    const outcomes = await Promise.allSettled([ask(owner, 2), ask(owner.elsewhere, 2), ask(owner, 3)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const { lines, returns } = await standing(owner);
     expect(returns).toHaveLength(1);
@@ -288,9 +296,9 @@ describe("what comes back", () => {
       const { id } = await latest(owner);
       const { code } = owner.order;
       const decided = await Promise.allSettled([
-        office.return.approve({ id }),
-        office.return.refuse({ id, answer: "No." }),
-        office.return.approve({ id }),
+        offices[0].return.approve({ id }),
+        offices[1].return.refuse({ id, answer: "No." }),
+        offices[1].return.approve({ id }),
       ]);
       const happened = decided.filter(({ status }) => status === "fulfilled").length;
       const { state } = await latest(owner);
@@ -299,12 +307,14 @@ describe("what comes back", () => {
         state === "refused" ? 1 + Number(decided[0]?.status === "fulfilled" || decided[2]?.status === "fulfilled") : 1,
       );
       if (state === "refused") continue;
-      const received = await Promise.allSettled([1, 2, 3].map(() => office.return.receive({ id, isRestocked: true })));
+      const received = await Promise.allSettled(
+        [...offices, office].map((each) => each.return.receive({ id, isRestocked: true })),
+      );
       expect(received.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await stockOf(shop, owner.sofa.variantId)).toBe(100);
       expect((await numbersOf(owner)).owed).toBe(2_000_000);
       const paid = await Promise.allSettled(
-        [1, 2, 3].map(() => office.order.recordRefund({ code, amount: 2_000_000 })),
+        [...offices, office].map((each) => each.order.recordRefund({ code, amount: 2_000_000 })),
       );
       expect(paid.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await numbersOf(owner)).toEqual({ owed: 0, back: [2_000_000] });

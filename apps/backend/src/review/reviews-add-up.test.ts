@@ -6,10 +6,11 @@ import { products } from "../product/product.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { aDraft, anOwner } from "../testing/reviews.ts";
-import { openShop } from "../testing/shop.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
 import { reviews } from "./review.tables.ts";
 
-const shop = await openShop();
+const processes = await twoProcesses();
+const [shop] = processes;
 const operator = await aStaffMember(shop, "operator");
 const OWNERS = 4;
 let sofas: { id: string; key: number }[] = [];
@@ -44,18 +45,19 @@ const acts = fc.array(
   { maxLength: 14 },
 );
 
-const perform = async (act: Act): Promise<void> => {
+const perform = async (act: Act, process = shop): Promise<void> => {
   const owner = owners[act.owner];
   const line = owner?.order.lines[act.line];
   if (owner === undefined || line === undefined) throw new Error("There is no such line");
-  const { ownReview } = await owner.client.ownReview.line({ lineId: line.lineId });
+  const client = process.client({ accessToken: owner.accessToken });
+  const { ownReview } = await client.ownReview.line({ lineId: line.lineId });
   if (act.act === "write") {
-    await owner.client.ownReview.store(aDraft(line.lineId, { stars: act.stars, revision: ownReview?.revision ?? 0 }));
+    await client.ownReview.store(aDraft(line.lineId, { stars: act.stars, revision: ownReview?.revision ?? 0 }));
     return;
   }
   if (ownReview === null) return;
   const { id } = ownReview.review;
-  const { review } = operator.office;
+  const { review } = process.office(operator.token);
   if (act.act === "hide") await review.hide({ id, reason: "It names a courier." });
   else if (act.act === "show") await review.show({ id });
   else await review.reply({ id, language: "en", text: "Thank you." });
@@ -104,13 +106,15 @@ it("averages, counts by stars and lists add up after whatever is written, change
   );
 });
 
-it("averages add up after all customers write, and the office hides, at the same time", async () => {
+it("averages add up after all customers write, and the office hides, at the same time in two processes", async () => {
   const all = owners.flatMap((_, owner) => [0, 1].map((line) => ({ owner, line })));
-  const write = (stars: Stars) => all.map((where) => perform({ act: "write", ...where, stars }));
+  const processOf = ({ owner, line }: (typeof all)[number]) => processes[(owner + line) % 2];
+  const write = (stars: Stars) => all.map((where) => perform({ act: "write", ...where, stars }, processOf(where)));
+  const decide = (act: "hide" | "show") => all.map((where) => perform({ act, ...where }, processes[where.line]));
   await Promise.all(write(3));
-  await Promise.allSettled([...write(5), ...all.map((where) => perform({ act: "hide", ...where }))]);
+  await Promise.allSettled([...write(5), ...decide("hide")]);
   await expectSums();
-  await Promise.all([...all.map((where) => perform({ act: "show", ...where })), ...write(1)]);
+  await Promise.all([...decide("show"), ...write(1)]);
   await expectSums();
   for (const { key } of sofas) expect((await counted(key)).shown).toEqual(owners.map(() => 1));
 });

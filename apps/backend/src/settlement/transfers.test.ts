@@ -1,3 +1,4 @@
+import type { Client } from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -10,12 +11,15 @@ import { aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
-import { openShop } from "../testing/shop.ts";
+import type { TestShop } from "../testing/shop.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
 import { cancelOverdue } from "./overdue-payments.ts";
 import { ATTEMPTS_MAXIMUM } from "./start-payment.ts";
 import { confirmTransfer, recordRefund, refuseTransfer } from "./transfers.ts";
 
-const shop = await openShop();
+const processes = await twoProcesses();
+const [shop] = processes;
+const processOf = (place: number) => processes[place % 2] ?? shop;
 let rooms: Awaited<ReturnType<typeof furnish>>;
 beforeAll(async () => {
   rooms = await furnish(shop.database);
@@ -35,21 +39,24 @@ const ordered = async ({ stock = 10, quantity = 3 } = {}) => {
   const mailOf = async (subject: string) =>
     (await mailsTo(shop, buyer.email)).find((mail) => mail.subject === `${subject} ${order.code}`);
   const transferred = { transactionId, amount: order.total };
-  return { ...buyer, sofa, order, transactionId, transferred, orderNow, mailOf };
+  /** Their calls as each process takes them. */
+  const clients = processes.map((process) => process.client({ accessToken: buyer.accessToken }));
+  return { ...buyer, clients, sofa, order, transactionId, transferred, orderNow, mailOf };
 };
 
-const confirm = (transfer: Parameters<typeof confirmTransfer>[1]) => confirmTransfer(shop.services, transfer);
+const confirm = (transfer: Parameters<typeof confirmTransfer>[1], { services } = shop) =>
+  confirmTransfer(services, transfer);
 /** Why a transfer changes nothing. */
 const refusedAs = async (transfer: Parameters<typeof confirmTransfer>[1]): Promise<string | undefined> => {
   const thrown: unknown = await confirm(transfer).catch((error: unknown) => error);
   if (!(thrown instanceof Refusal)) throw new Error("The transfer was not refused", { cause: thrown });
   return thrown.sentences("en")[0];
 };
-const cancel = ({ client, order }: Awaited<ReturnType<typeof ordered>>) =>
+const cancel = ({ client, order }: Pick<Awaited<ReturnType<typeof ordered>>, "client" | "order">) =>
   client.order.updateStatus({ id: order.id, status: "cancelled" });
-const expire = async () => {
-  shop.passTime(TRANSFER_TIMEOUT);
-  await cancelOverdue(shop.services);
+const expire = async ({ passTime, services } = shop) => {
+  passTime(TRANSFER_TIMEOUT);
+  await cancelOverdue(services);
 };
 const sellOut = (variantId: string) =>
   shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, variantId));
@@ -70,7 +77,7 @@ describe("a transfer that comes", () => {
 
   it("counts once, however often and by however many it is told of", async () => {
     const { transferred, orderNow, email, order } = await ordered();
-    const told = await Promise.allSettled([confirm(transferred), confirm(transferred), confirm(transferred)]);
+    const told = await Promise.allSettled([0, 1, 2].map((place) => confirm(transferred, processOf(place))));
     expect(told.flatMap((each) => (each.status === "fulfilled" ? each.value : []))).toEqual(["paid"]);
     expect(await refusedAs(transferred)).toBe(
       `This transfer for order ${order.code} was confirmed before. Nothing was changed.`,
@@ -149,7 +156,8 @@ describe("a transfer that comes too late", () => {
     await cancel(placed);
     await confirm(placed.transferred);
     const { id } = (await placed.orderNow()).payment;
-    expect(await Promise.all([recordRefund(shop.services, id), recordRefund(shop.services, id)])).toContain(true);
+    const recorded = await Promise.all(processes.map(({ services }) => recordRefund(services, id)));
+    expect(recorded.filter(Boolean)).toHaveLength(1);
     expect(await recordRefund(shop.services, id)).toBe(false);
     expect(await placed.orderNow()).toMatchObject({ status: "refunded", payment: { state: "refunded" } });
     const subjects = (await mailsTo(shop, placed.email)).map(({ subject }) => subject);
@@ -160,8 +168,8 @@ describe("a transfer that comes too late", () => {
 describe("a transfer that is refused", () => {
   it("ends its order and brings the pieces back, once", async () => {
     const { transactionId, orderNow, sofa } = await ordered();
-    const refuse = () => refuseTransfer(shop.services, transactionId);
-    expect((await Promise.all([refuse(), refuse()])).filter(Boolean)).toHaveLength(1);
+    const refused = await Promise.all(processes.map(({ services }) => refuseTransfer(services, transactionId)));
+    expect(refused.filter(Boolean)).toHaveLength(1);
     expect(await orderNow()).toMatchObject({ status: "cancelled", payment: { state: "failed" } });
     expect(await stockOf(shop, sofa.variantId)).toBe(10);
   });
@@ -212,10 +220,10 @@ describe("paying by another method", () => {
   });
 
   it("is nothing new where the method is the same, also at the same time", async () => {
-    const { client, order } = await ordered();
-    const start = () => client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
-    const started = await Promise.all([start(), start(), start()]);
-    expect(started.map(({ id }) => id)).toEqual(Array.from({ length: 3 }, () => order.payment.id));
+    const { clients, order } = await ordered();
+    const start = (client: Client) => client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
+    const started = await Promise.all([...clients, ...clients].map(start));
+    expect(started.map(({ id }) => id)).toEqual(Array.from({ length: 4 }, () => order.payment.id));
   });
 
   it("is chosen so often and no more, for all payments of an order are read with it, and pays it as it stands then", async () => {
@@ -272,48 +280,50 @@ it("loses no piece and no rupiah, whatever happens to an order in whatever order
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 6 }), fc.boolean(), async (attempts, atOnce) => {
       const placed = await ordered();
-      const { client, order, transferred, transactionId, sofa } = placed;
+      const { clients, order, transferred, transactionId, sofa } = placed;
       let taken = 0; // by others
       let received = 0;
-      const start = (paymentMethod: 2 | 7) =>
-        client.payment.start({ orderId: order.id, paymentMethod }).catch(() => null);
-      const receive = async (statementId: string) => {
-        const outcome = await confirm({ ...transferred, statementId }).catch((error: unknown) => {
+      const receive = async (statementId: string, process: TestShop) => {
+        const outcome = await confirm({ ...transferred, statementId }, process).catch((error: unknown) => {
           if (error instanceof Refusal) return null; // told of before
           throw error;
         });
         if (outcome !== null) received += transferred.amount;
       };
-      const act = async (attempt: string): Promise<unknown> => {
+      const act = async (attempt: string, place: number): Promise<unknown> => {
+        const process = processOf(place);
+        const client = clients[place % 2] ?? placed.client;
+        const start = (paymentMethod: 2 | 7) =>
+          client.payment.start({ orderId: order.id, paymentMethod }).catch(() => null);
         switch (attempt) {
           case "confirm":
-            return receive("first");
+            return receive("first", process);
           case "second":
-            return receive("second");
+            return receive("second", process);
           case "cancel":
-            return cancel(placed).catch(() => null);
+            return cancel({ client, order }).catch(() => null);
           case "expire":
-            return expire();
+            return expire(process);
           case "refuse":
-            return refuseTransfer(shop.services, transactionId);
+            return refuseTransfer(process.services, transactionId);
           case "cash":
             return start(CASH_ON_DELIVERY);
           case "transfer":
             return start(BANK_TRANSFER);
           case "sellOut":
-            return shop.database.transaction(async (tx) => {
+            return process.database.transaction(async (tx) => {
               const [left] = await tx.select().from(variants).where(eq(variants.id, sofa.variantId)).for("update");
               await tx.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
               taken += left?.onHand ?? 0;
             });
           default: {
             const owed = (await paymentsOf(order.id)).find(({ state }) => state === "refundDue");
-            return owed && recordRefund(shop.services, owed.id);
+            return owed && recordRefund(process.services, owed.id);
           }
         }
       };
       if (atOnce) await Promise.all(attempts.map(act));
-      else for (const attempt of attempts) await act(attempt);
+      else for (const [place, attempt] of attempts.entries()) await act(attempt, place);
 
       expect((await stockOf(shop, sofa.variantId)) + (await soldOf(shop, sofa.variantId)) + taken).toBe(10);
       const attemptsToPay = await paymentsOf(order.id);

@@ -4,7 +4,7 @@ import { afterwards } from "./afterwards.ts";
 import { openShop, type TestShop } from "./shop.ts";
 import { aServerDatabase, testServer } from "./test-database.ts";
 
-/** Two shops on one database, as two processes are; the embedded database has one. */
+/** Two shops on one database and one clock, as two processes of a machine are; the embedded database has one. */
 export const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => {
   if (testServer === null) {
     const shop = await openShop();
@@ -12,7 +12,15 @@ export const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => 
   }
   const { url, drop } = await aServerDatabase(testServer);
   afterwards(drop);
-  const first = await openPostgres(url, () => undefined);
-  await migrate(first.database);
-  return [await openShop({ opened: first }), await openShop({ opened: await openPostgres(url, () => undefined) })];
+  const opened = await openPostgres(url, () => undefined);
+  await migrate(opened.database);
+  const first = await openShop({ opened });
+  const second = await openShop({ opened: await openPostgres(url, () => undefined) });
+  const passTime = (milliseconds: number): void => {
+    for (const shop of [first, second]) shop.passTime(milliseconds);
+  };
+  return [
+    { ...first, passTime },
+    { ...second, passTime },
+  ];
 };
