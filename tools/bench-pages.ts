@@ -2,6 +2,7 @@ import { chromium } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { LOCALES, type Locale, localePrefix } from "../packages/api/src/index.ts";
+import { addingAnswer } from "./bench/answers.ts";
 import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";
 import { untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop } from "./bench/read-shop.ts";
@@ -32,6 +33,7 @@ const bounds = {
   ownLayoutShift: 0.0005,
   home: 12,
   interaction: 100,
+  answer: 100,
   signOfLife: 300,
   inCart: 1500,
   nextPage: 600,
@@ -148,6 +150,13 @@ try {
     const places = { home: address(home), list: address(list), product: address(product) };
     const waits = await repeat(() => interactions(browser, locale, places));
     figures.push(...interactionFigures(locale, waits));
+    const adding = await repeat(() => addingAnswer(browser, locale, address(product), variant));
+    figures.push({
+      name: `add to cart, ${locale}`,
+      unit: "ms to the frame that answers",
+      value: median(adding),
+      atMost: bounds.answer,
+    });
     const early = await repeat(() => addEarly(browser, locale, address(product), variant));
     const paints = await repeat(() => nextPage(browser, locale, address(list)));
     const name = `early tap, ${locale}`;

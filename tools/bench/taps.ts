@@ -6,7 +6,7 @@ import { type Kept, openAwake, visit } from "./visits.ts";
 const words = { en, id };
 
 /** A phone beside this machine. */
-const PHONE = 4;
+export const PHONE = 4;
 
 /** How long after the first paint somebody taps who knows what they want, in milliseconds. */
 const DECIDED = 1000;
@@ -21,7 +21,7 @@ const keepTaps = (page: Page) =>
   }, tapOrigin);
 
 /** Taps the middle of an element. A locator's own tap asks the page, while the tap is on its way, what it hits, and the page would pay for it. */
-const tap = async (element: Locator): Promise<void> => {
+export const tap = async (element: Locator): Promise<void> => {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error("What is to be tapped is not drawn.");
