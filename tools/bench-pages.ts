@@ -2,7 +2,7 @@ import { chromium } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { LOCALES, type Locale, localePrefix } from "../packages/api/src/index.ts";
-import { addingAnswer } from "./bench/answers.ts";
+import { addingAnswer, narrowingAnswer } from "./bench/answers.ts";
 import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";
 import { untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop } from "./bench/read-shop.ts";
@@ -119,6 +119,20 @@ const interactionFigures = (locale: Locale, waits: readonly Readonly<Record<stri
     atMost: bounds.interaction,
   }));
 
+const answerFigures = (
+  locale: Locale,
+  adding: readonly number[],
+  narrowing: Awaited<ReturnType<typeof narrowingAnswer>>[],
+): Figure[] => {
+  const filter = `a filter of all products, ${locale}`;
+  const unit = "ms to the frame that answers";
+  return [
+    { name: `add to cart, ${locale}`, unit, value: median(adding), atMost: bounds.answer },
+    { name: filter, unit, value: medianOf(narrowing, (each) => each.narrowing), atMost: bounds.answer },
+    { name: filter, unit: "ms to other cards", value: medianOf(narrowing, (each) => each.narrowed) },
+  ];
+};
+
 const printPackages = (page: string, scripts: Scripts): void => {
   say(`Scripts of ${page} when idle by package, gzip:`);
   for (const [name, bytes] of bytesByPackage(scripts)) {
@@ -151,12 +165,8 @@ try {
     const waits = await repeat(() => interactions(browser, locale, places));
     figures.push(...interactionFigures(locale, waits));
     const adding = await repeat(() => addingAnswer(browser, locale, address(product), variant));
-    figures.push({
-      name: `add to cart, ${locale}`,
-      unit: "ms to the frame that answers",
-      value: median(adding),
-      atMost: bounds.answer,
-    });
+    const narrowing = await repeat(() => narrowingAnswer(browser, locale, address("/all/products")));
+    figures.push(...answerFigures(locale, adding, narrowing));
     const early = await repeat(() => addEarly(browser, locale, address(product), variant));
     const paints = await repeat(() => nextPage(browser, locale, address(list)));
     const name = `early tap, ${locale}`;

@@ -6,8 +6,11 @@ import { openAwake, visit } from "./visits.ts";
 
 const words = { en, id };
 
-/** What of a page answers a tap: that something is being put in the cart. */
-type Sign = "adding";
+/** Cards of a list that a shop of this size is judged by. */
+const CARDS = 21;
+
+/** What of a page answers a tap: what is put in the cart, a list that is on its way by the choice that shows, other cards in it. */
+type Sign = "adding" | "narrowing" | "narrowed";
 
 type Answers = {
   /** Milliseconds from the tap until the frame with a sign had been shown. */
@@ -25,6 +28,13 @@ const watchAnswers = (page: Page, messages: string) =>
     const looks: Readonly<Record<Sign, () => string>> = {
       adding: () =>
         `${count("main button[aria-busy=true]")} ${document.querySelector(`[aria-label="${label}"]`)?.textContent ?? ""}`,
+      narrowing: () => {
+        const picture = document.querySelector("#list-results[aria-busy=true] img");
+        const isDimmed = picture !== null && Number(getComputedStyle(picture).opacity) < 1;
+        return isDimmed && count("#list-filters [name=colours]:checked") > 0 ? "on its way" : "";
+      },
+      narrowed: () =>
+        [...document.querySelectorAll("#list-results article a")].map((link) => link.getAttribute("href")).join(),
     };
     const answers: Answers = {
       shown: {},
@@ -77,4 +87,24 @@ export const addingAnswer = (
     const button = page.getByRole("main").getByRole("button", { name: product.purchase.addToCart, exact: true });
     const { adding } = await untilShown(page, ["adding"], () => tap(button));
     return adding;
+  });
+
+/**
+ * Milliseconds from a choice that narrows a list of at least 21 cards to the frame in which it is chosen and the list on its way, and to the
+ * frame that shows other cards, with a slow CPU. The cards come from the server.
+ */
+export const narrowingAnswer = (
+  browser: Browser,
+  locale: Locale,
+  url: string,
+): Promise<Record<"narrowing" | "narrowed", number>> =>
+  visit(browser, locale, { cpu: PHONE }, async (page) => {
+    const { shell, product } = words[locale];
+    await watchAnswers(page, shell.toast.region);
+    await openAwake(page, url);
+    const cards = await page.getByRole("list", { name: product.list.label }).getByRole("article").count();
+    if (cards < CARDS) throw new Error(`${url} shows ${cards} cards only.`);
+    await tap(page.getByRole("button", { name: product.filter.open, exact: true }));
+    await page.waitForFunction(() => document.querySelector('[data-island="filter-form"]:not([data-alive])') === null);
+    return untilShown(page, ["narrowing", "narrowed"], () => tap(page.locator("#list-filters [name=colours]").first()));
   });

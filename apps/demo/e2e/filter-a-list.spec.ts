@@ -87,6 +87,30 @@ forReaders(twoReaders, ({ width }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test("a list that is on its way says so with the choice, in place, until it has come", async ({
+    page,
+    words,
+    address,
+  }) => {
+    const { filter, list } = words.product;
+    await page.goto(address("/all/products"));
+    await page.getByRole("combobox", { name: list.sort }).hover();
+    await awake(page, "filter-form");
+    if (width === 390) await page.getByRole("button", { name: filter.open, exact: true }).click();
+    const results = page.getByRole("region", { name: list.all });
+    const letCome = await holdBack(page, /in_stock=1/);
+    const inStock = page.getByRole("checkbox", { name: filter.inStock });
+    await inStock.scrollIntoViewIfNeeded();
+    const placeBefore = await results.boundingBox();
+    await inStock.check();
+    await expect(results).toHaveAttribute("aria-busy", "true");
+    await expect(results.getByRole("img").first()).toHaveCSS("opacity", "0.5");
+    expect(await results.boundingBox()).toEqual(placeBefore);
+    letCome();
+    await expect(results).not.toHaveAttribute("aria-busy");
+    await expect(results.getByRole("img").first()).toHaveCSS("opacity", "1");
+  });
+
   test("what is pressed before its script has come is done once it has", async ({ page, words, address, provider }) => {
     const { filter } = words.product;
     const letCome = await holdBack(page, /filter-form/);

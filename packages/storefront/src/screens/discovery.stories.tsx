@@ -224,6 +224,9 @@ export const CategoryOfOneBrand: Story = {
     const [easyChairs] = canvas.getAllByRole("link", { name: /^Easy Chairs/ });
     const query = `?brands=${oneBrand?.slug}&rating=5&in_stock=1`;
     await expect(easyChairs).toHaveAttribute("href", `/all/ruang-tamu/kursi-santai${query}`);
+    const list = canvas.getByRole("region", { name: "Living Room" });
+    await expect(list).toHaveAttribute("aria-busy", "true"); // the provider of a story never answers
+    for (const picture of list.querySelectorAll("img")) await expect(picture).toHaveStyle({ opacity: "0.5" });
     await userEvent.click(canvas.getByRole("checkbox", { name: new RegExp(`^${oneBrand?.name}`) }));
     await expect(easyChairs).toHaveAttribute("href", "/all/ruang-tamu/kursi-santai?rating=5&in_stock=1");
   },

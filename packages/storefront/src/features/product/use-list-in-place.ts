@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useGo } from "../../frame/address.tsx";
 import type { ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
@@ -37,7 +37,8 @@ const append = (results: Element, more: Element): HTMLElement | null => {
 
 /**
  * Keeps the page's list to its address: the same list narrowed otherwise, or another page of it, comes into this page as the server
- * writes it. Focus, what is open and where one has scrolled to stay. Where it does not come, the browser opens its page.
+ * writes it. In the frame that shows the choice the list is marked as on its way. Focus, what is open and where one has scrolled to
+ * stay. Where it does not come, the browser opens its page.
  * @param address of the list, as it is written alone
  * @param count tells how many there are, and takes the focus of a link that is gone
  */
@@ -69,7 +70,7 @@ export const useListInPlace = (
     return () => list?.removeEventListener("click", follow);
   }, [go]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const results = document.getElementById(LIST.results);
     if (!results || shown.current === address) return undefined;
     const way = then.current;
