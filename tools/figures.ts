@@ -7,7 +7,7 @@ import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
 import { fetchEncoded, fetchPackedBest } from "./fetch-encoded.ts";
 import { type Figure, kilobytes } from "./figures/figure.ts";
 import { layoutShift, layoutShiftInPieces } from "./figures/layout-shift.ts";
-import { ownPageFigures } from "./figures/own-pages.ts";
+import { pageFigures } from "./figures/pages.ts";
 import { openPage, scriptsFetched, visit } from "./figures/visits.ts";
 import { openInPieces } from "./in-pieces.ts";
 import { priceWeight } from "./price-weight.ts";
@@ -260,7 +260,7 @@ try {
       });
     }
   }
-  figures.push(...(await ownPageFigures(browser, shop.origin)));
+  figures.push(...(await pageFigures(browser, shop.origin)));
   const slow = await openInPieces(shop.origin);
   for (const [name, path] of Object.entries({ home: "/", list, product, cart: "/cart" })) {
     for (const width of [390, 1280]) {

@@ -13,7 +13,7 @@ export type OwnAccount = {
 /** So many of each kind that tests and measurements may buy them beside each other. */
 const PLENTY = 8;
 
-/** A new customer of an open shop, who has addresses, an order under way, one that has come, a cart and wishes. */
+/** A new customer of an open shop, who has addresses, an order under way, one that has come, a cart, wishes, products to compare and a store. */
 export const openOwnAccount = async (origin: string): Promise<OwnAccount> => {
   const provider = providerOf(origin, "en");
   const { person, account } = await aCustomerWithAddress(origin, "en", provider);
@@ -29,26 +29,34 @@ export const openOwnAccount = async (origin: string): Promise<OwnAccount> => {
   const wanted = ({ product, variant }: typeof sofa) => ({ productId: product.id, variantId: variant.id, quantity: 1 });
   const delivered = await aDeliveredOrder(origin, wanted(chair), person);
   const place = await aboutToOrder(origin, wanted(sofa), person);
-  await place();
+  const underWay = await place();
   for (const piece of [sofa, chair]) await putInCart(account, piece);
   const productIds = [sofa, chair].map(({ product }) => product.id);
   await account.wishlist.store({ productIds });
+  for (const productId of productIds) await account.compare.add({ productId });
+  await account.store.follow({ id: (await provider.store.find({ id: sofa.product.brand.slug })).id });
   const { accessToken } = await provider.auth.login(person);
   return {
     kept: { cookies: [], origins: [{ origin, localStorage: [{ name: "access_token", value: accessToken }] }] },
     own: {
       cart: "/cart",
+      shipping: "/shipping",
       checkout: "/checkout",
       "all orders": "/user/orders",
       "an order that has come": orderHref(delivered),
+      "an order under way": orderHref(underWay),
+      invoice: `/user/invoice/${delivered.id}`,
       return: `/user/return/${delivered.id}`,
       reviews: "/user/reviews",
       review: `/user/review/${nth(delivered.lines, 0).lineId}`,
       profile: "/user/profile",
       addresses: "/user/addresses",
       sessions: "/user/sessions",
+      data: "/user/data",
       vouchers: "/user/vouchers",
       wishlist: "/user/wishlists",
+      compare: "/user/compare",
+      stores: "/user/stores",
     },
   };
 };
