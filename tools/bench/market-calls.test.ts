@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { measured } from "./market-calls.ts";
+
+const record = join(import.meta.dirname, "../../docs/decisions/0028-a-market-on-one-postgresql.md");
+
+/** The rows of the table whose head names milliseconds. */
+const rowsOf = (text: string): string[][] => {
+  const lines = text.split("\n");
+  const head = lines.findIndex((line) => line.startsWith("| |") && line.includes("p95 ms"));
+  const rows = lines.slice(head + 2);
+  return rows.slice(0, rows.indexOf("")).map((row) => row.split("|").map((cell) => cell.trim()));
+};
+
+test("the record on a market names each call as the benchmark does, with its bound", () => {
+  const rows = rowsOf(readFileSync(record, "utf8"));
+  expect(rows.map(([, name, , , , , bound]) => `${name}: ${bound}`)).toEqual(
+    measured.map(({ name, ratio }) => `${name}: ${ratio}`),
+  );
+});
