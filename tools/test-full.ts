@@ -62,7 +62,12 @@ const gates: readonly Gate[] = [
   },
   { name: "mutants", runs: 1, command: () => "node tools/mutants.ts" },
   { name: "bench:server", runs: 1, command: () => "node --conditions=@griya/source tools/bench-server.ts" },
-  { name: "bench:pages", runs: 1, command: () => "node --conditions=@griya/source tools/bench-pages.ts --quick" },
+  { name: "bench:pages", runs: 1, command: () => "node --conditions=@griya/source tools/bench-pages.ts" },
+  {
+    name: "bench:market",
+    runs: 1,
+    command: () => "MARKET_PRODUCTS=100000 node --conditions=@griya/source tools/bench-market.ts",
+  },
 ];
 
 const git = (...values: string[]): string => execFileSync("git", values, { cwd: root, encoding: "utf8" }).trim();
