@@ -49,6 +49,6 @@ describe("the pictures that the shop wants", () => {
       ),
     );
     const without = products.filter((product) => !hasPersonBeside(product));
-    expect(without.map(({ model }) => model).sort()).toEqual(alone.sort());
+    expect(new Set(without.map(({ model }) => model))).toEqual(new Set(alone));
   });
 });

@@ -22,7 +22,7 @@
   try {
     const closed = String(localStorage["griya_closed_banners"]).split(" ");
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${closed.map((href) => `[data-banner="${CSS.escape(href)}"]`)}{display:none}`);
+    sheet.replaceSync(`${closed.map((href) => `[data-banner="${CSS.escape(href)}"]`).join()}{display:none}`);
     page.adoptedStyleSheets = [sheet];
   } catch {} // no storage, or no such sheets
   follow();

@@ -30,6 +30,8 @@ export const head: Head<typeof load> = ({ data: { home } }) => ({
 /** Products of a row on the home page. */
 const ROW = 4;
 
+const inItsIsland = (banner: Home["banners"][number]) => <IslandPlace of={closableBanner} banner={banner} />;
+
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { home, flashSales } = data;
   const flashSale = flashSales.data?.[0];
@@ -65,7 +67,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
         </PageSection>
       )}
-      <PromoBanners banners={home.banners} closable={(banner) => <IslandPlace of={closableBanner} banner={banner} />} />
+      <PromoBanners banners={home.banners} closable={inItsIsland} />
       {home.collections.map((collection) => (
         <Collection
           key={collection.slug}
