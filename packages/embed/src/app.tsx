@@ -6,6 +6,7 @@ import type { ElementOptions } from "./element-options.ts";
 import { EmbeddedShop } from "./embedded-shop.tsx";
 import { type PartnerShop, startPartnerShop } from "./partner-shop.ts";
 import type { EmbeddedApp, MountedApp, ShopFailure } from "./shop.element.ts";
+import { Standing } from "./standing.tsx";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -18,7 +19,7 @@ const reservedBox = (host: HTMLElement): CSSStyleSheet => {
 };
 
 /** Shows the shop in the element's shadow root. */
-export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle }): MountedApp => {
+export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash }): MountedApp => {
   root.adoptedStyleSheets = [sheet, reservedBox(host)];
   const box = document.createElement("div");
   root.append(box);
@@ -40,7 +41,11 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle }): Mo
 
   const show = (shown: ElementOptions) => {
     running = startPartnerShop(shown, wires);
-    react.render(<EmbeddedShop key={JSON.stringify(shown)} options={shown} {...running} />);
+    react.render(
+      <Standing onFall={crash}>
+        <EmbeddedShop key={JSON.stringify(shown)} options={shown} {...running} />
+      </Standing>,
+    );
   };
   show(options);
 

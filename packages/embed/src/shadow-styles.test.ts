@@ -33,8 +33,16 @@ describe("a stylesheet for a shadow root", () => {
   });
 
   it("leaves alone what is no token of a theme", () => {
-    const slide = "@keyframes griya-slide{0%{translate:var(--griya-slide,100%)}}.a{translate:var(--griya-slide)}";
+    const slide =
+      "@keyframes griya-slide{0%{translate:var(--griya-slide,100%)}}.a{translate:var(--griya-slide);animation:1s griya-slide}";
     expect(toShadowCss(slide)).toBe(slide);
+  });
+
+  it("leaves out what nothing here plays, and what is for languages that are written from the right", () => {
+    const used = ".a{animation:.8s linear infinite griya-spin}@keyframes griya-spin{to{rotate:1turn}}";
+    const unused = "@keyframes griya-run{0%{scale:0 1}to{scale:.92 1}}";
+    const mirrored = ".rtl\\:-scale-x-100:where(:is(:lang(ar),:lang(he)),[dir=rtl] *){--tw-scale-x:-100%}";
+    expect(toShadowCss(used + unused + mirrored)).toBe(used);
   });
 
   it("says nothing of what a browser shows by light or by dark itself: themes do", () => {

@@ -33,6 +33,10 @@ const withPartnersTokens = (css: string): string => {
  */
 export const toShadowCss = (css: string): string =>
   withPartnersTokens(css)
+    .replace(/\.rtl\\:[^{}]*\{[^{}]*\}/g, "") // both its languages are written from left to right
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
+      new RegExp(`animation[^;}]*\\b${name}\\b`).test(css) ? frames : "",
+    )
     .replace(/@layer properties\{@supports[^{]+\{/, "@layer properties{@supports (display:block){")
     .replace(/@property --[\w-]+\{[^}]*\}/g, "")
     .replace(/--lightningcss-(?:light|dark):[^;}]*;/g, "") // for `light-dark()`, which no theme uses

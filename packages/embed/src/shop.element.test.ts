@@ -57,22 +57,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Place = Parameters<EmbeddedApp["mount"]>[0];
+
 /** An app that opens at once, or ends as `opens` has it; `done` is what it was asked for. */
 const anApp = ({
   opens = (settle) => settle(null),
   unmount = () => undefined,
 }: {
-  opens?: (settle: (failure: ShopFailure | null) => void) => void;
+  opens?: (settle: Place["settle"], crash: Place["crash"]) => void;
   unmount?: () => void;
 } = {}) => {
   const shown: ElementOptions[] = [];
   const done: string[] = [];
   const saved = Promise.withResolvers<void>();
-  const mount: EmbeddedApp["mount"] = ({ root, host, options, settle }) => {
+  const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash }) => {
     done.push(`mount in ${host.id}`);
     shown.push(options);
     root.append("The shop");
-    opens(settle);
+    opens(settle, crash);
     return {
       update: (changed) => void shown.push(changed),
       openCart: () => void done.push("openCart"),
@@ -177,6 +179,15 @@ describe("an element in a page", () => {
     const { load } = inPage(anApp(), { loading: "eager" });
     expect(load).toHaveBeenCalledOnce();
     expect(windows).toEqual([]);
+  });
+
+  it("is fetched at once where the page has taken away what tells that it comes near", async () => {
+    vi.stubGlobal("IntersectionObserver", undefined);
+    const { element, load } = inPage(anApp());
+    expect(load).toHaveBeenCalledOnce();
+    await element.ready();
+    element.remove();
+    expect(element.status).toBe("idle");
   });
 
   describe("that waits for its visitor", () => {
@@ -361,6 +372,43 @@ describe("a shop that does not come", () => {
     await element.ready();
     expect(seenIn(element)).toBe(sorry(failures.en));
     expect(told).toEqual([["griya:error", NOT_LOADED]]);
+  });
+});
+
+describe("an app that breaks while it is in use", () => {
+  it("is taken away for the partner's link and a retry, which brings it back", async () => {
+    let crash = () => undefined as void;
+    const app = anApp({
+      opens: (settle, told) => {
+        settle(null);
+        crash = told;
+      },
+    });
+    const { element, load } = inPage(app);
+    await element.ready();
+    crash();
+    expect(element.status).toBe("error");
+    expect(seenIn(element)).toBe(sorry(failures.en));
+    expect(app.done).toEqual(["mount in ours", "unmount"]);
+    const ofTheFirst = crash;
+    element.shadowRoot?.querySelector("button")?.click();
+    await element.ready();
+    ofTheFirst(); // it is another by now
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(seenIn(element)).toBe(SHOP);
+    expect(told).toEqual([
+      ["griya:ready", {}],
+      ["griya:error", NOT_LOADED],
+      ["griya:ready", {}],
+    ]);
+  });
+
+  it("is waited for no longer where it breaks before it opens", async () => {
+    const app = anApp({ opens: (_, crash) => queueMicrotask(crash) });
+    const { element } = inPage(app);
+    await element.ready();
+    expect(told).toEqual([["griya:error", NOT_LOADED]]);
+    expect(seenIn(element)).toBe(sorry(failures.en));
   });
 });
 

@@ -17,6 +17,8 @@ export type EmbeddedApp = {
     options: ElementOptions;
     /** Told when the shop has opened (null) or why it does not, at first and whenever that is another. */
     settle: (failure: ShopFailure | null) => void;
+    /** Told when it cannot go on: it is taken away, and the partner's link is back with a retry. */
+    crash: () => void;
   }) => MountedApp;
 };
 
@@ -73,7 +75,11 @@ export const createShopElement = (app: {
     connectedCallback(): void {
       if (this.#root === null) return;
       if (this.#status === "idle") this.#root.replaceChildren(document.createElement("slot"));
-      this.#unwatch = this.#watch();
+      try {
+        this.#unwatch = this.#watch();
+      } catch {
+        void this.ready(); // the page has taken away what tells that it comes near
+      }
     }
 
     disconnectedCallback(): void {
@@ -125,17 +131,26 @@ export const createShopElement = (app: {
             this.#settle(failure);
             resolve();
           };
-          const mounted = mount({ root, host: this, options: this.#options(), settle });
+          const crash = () => {
+            if (this.#mounted !== mounted) return;
+            this.#fail(root);
+            resolve();
+          };
+          const mounted = mount({ root, host: this, options: this.#options(), settle, crash });
           this.#mounted = mounted;
           setTimeout(() => {
             if (this.#mounted === mounted) reject(); // in vain where it has settled
           }, OPENING_MAXIMUM);
         });
       } catch {
-        this.#dismiss();
-        this.#showFailure(root);
-        this.#settle({ code: "load_failed", message: failures.en.failed, recoverable: true });
+        this.#fail(root);
       }
+    }
+
+    #fail(root: ShadowRoot): void {
+      this.#dismiss();
+      this.#showFailure(root);
+      this.#settle({ code: "load_failed", message: failures.en.failed, recoverable: true });
     }
 
     #dismiss(): void {

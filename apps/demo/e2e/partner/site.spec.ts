@@ -1,4 +1,5 @@
 import { formatMoney } from "@griya/api";
+import { failures } from "@griya/storefront/element-words";
 import { en } from "@griya/storefront/words";
 import { expect, filled, forShoppers } from "../steps/journey.ts";
 import { addressOf, createVisitor, listen, partners, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
@@ -226,6 +227,22 @@ forShoppers(({ isPhone }) => {
       });
     });
   }
+
+  test.describe("on a page that took away what the shop is built on", () => {
+    test.use({ expectedErrors: [/PluralRules/] });
+
+    test("the partner's own link is back with a retry, and the page hears of no error", async ({ page, language }) => {
+      await page.addInitScript("delete Intl.PluralRules");
+      const broken: string[] = [];
+      page.on("pageerror", ({ message }) => broken.push(message));
+      await page.goto(addressOf(partners[language]));
+      const embed = page.locator("griya-shop");
+      await expect(embed.getByRole("alert")).toHaveText(failures[language].failed);
+      await expect(embed.getByRole("button", { name: failures[language].retry })).toBeVisible();
+      await expect(embed.locator("a").first()).toBeVisible();
+      expect(broken).toEqual([]);
+    });
+  });
 
   test.describe("when the shop does not answer a partner's page", () => {
     test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED|integrity|service_down/] });
