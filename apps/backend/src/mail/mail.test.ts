@@ -224,6 +224,14 @@ describe("the outbox", () => {
     expect(page).not.toContain("For Budi");
   });
 
+  test("says to whom a mail goes by name and address, and by address alone where nobody is named", async () => {
+    await send(aLetter({ to: { name: "Sari", email: "sari@griya.test" } }));
+    await send(aLetter({ to: { name: "", email: "budi@griya.test" } }));
+    const page = await (await open()).text();
+    expect(page).toContain("To: Sari &lt;sari@griya.test&gt; ·");
+    expect(page).toContain("To: budi@griya.test ·");
+  });
+
   test("runs nothing that a mail contains", async () => {
     const evil = "<img src=x onerror=alert(1)> https://a.test/\"onclick='alert(1)'";
     await send(aLetter({ to: { name: evil, email: "sari@griya.test" }, subject: evil, paragraphs: [evil] }));

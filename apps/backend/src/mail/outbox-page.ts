@@ -83,7 +83,7 @@ ${kept.length === 0 ? html`<p>${text.empty}</p>` : ""}
 ${kept.map(
   (mail) => html`<article lang="${mail.locale}">
 <h2>${mail.subject}</h2>
-<p class="meta">${text.to}: ${mail.recipientName} &lt;${mail.recipientEmail}&gt; · <time datetime="${mail.createdAt.toISOString()}">${timeOf(locale, mail.createdAt)}</time></p>
+<p class="meta">${text.to}: ${mail.recipientName === "" ? mail.recipientEmail : html`${mail.recipientName} &lt;${mail.recipientEmail}&gt;`} · <time datetime="${mail.createdAt.toISOString()}">${timeOf(locale, mail.createdAt)}</time></p>
 <p class="text">${withLinks(mail.text)}</p>
 </article>`,
 )}
