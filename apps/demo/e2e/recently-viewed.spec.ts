@@ -157,7 +157,7 @@ forReaders(twoReaders, () => {
     await expect(page).toHaveURL(address("/etalase/productRecommended"));
   });
 
-  test("a filled cart ends with what else the shop recommends, which neither keeps the cart waiting nor moves anything as it comes", async ({
+  test("a filled cart ends with what else the shop recommends, which waits until it is in sight, and neither keeps the cart waiting nor moves anything as it comes", async ({
     page,
     words,
     address,
@@ -189,14 +189,19 @@ forReaders(twoReaders, () => {
     await expect(page).toHaveURL(address("/"));
 
     const call = Promise.withResolvers<void>();
+    let isAsked = false;
     await page.route("**/product/fetch-recommended*", async (route) => {
+      isAsked = true;
       await call.promise;
       await route.continue();
     });
     await page.goto(address("/cart"));
     await expect(shopper.line(name)).toBeVisible();
     await expect(page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true })).toBeVisible();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState("networkidle");
+    expect(isAsked).toBe(false);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => isAsked).toBe(true);
     await expect(row).toHaveCount(0);
     call.resolve();
     await expect(row.getByRole("article").getByRole("heading")).toHaveText(others.slice(0, 4).map((each) => each.name));

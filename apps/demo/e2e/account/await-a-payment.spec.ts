@@ -20,7 +20,8 @@ forReaders(twoReaders, ({ width, language }) => {
     const { detail, pay, payment } = words.order;
     const { product, variant } = await aChosenProduct(provider, width === 390 ? 8 : 9);
     const buyer = await aCustomer(origin, provider);
-    const place = await aboutToOrder(origin, { productId: product.id, variantId: variant.id, quantity: 1 }, buyer);
+    const chosen = { productId: product.id, variantId: variant.id, quantity: 1 };
+    const place = await aboutToOrder(origin, chosen, buyer, language);
     const order = await place();
     const account = await accountOf(origin, language, buyer);
     await account.payment.start({ orderId: order.id, paymentMethod: 7 });

@@ -22,6 +22,7 @@ forReaders(fourReaders, ({ width, language }) => {
       category: "dekorasi",
       place,
       quantity: 2,
+      locale: language,
     });
     const t = words.return;
     const text = `Kakinya patah, ${crypto.randomUUID()}.`;

@@ -366,8 +366,9 @@ export const aDeliveredOrder = async (
   origin: string,
   { productId, variantId, quantity = 1 }: { productId: string; variantId: string; quantity?: number },
   customer: Person,
+  locale: Locale = "en",
 ): Promise<Order> => {
-  const place = await aboutToOrder(origin, { productId, variantId, quantity }, customer);
+  const place = await aboutToOrder(origin, { productId, variantId, quantity }, customer, locale);
   const order = await place();
   const desk = await deskOf(origin);
   for (const to of OFFICE_STEPS) await desk.order.advance({ code: order.code, to });
@@ -378,7 +379,12 @@ export const aDeliveredOrder = async (
 export const aBuyer = async (
   origin: string,
   provider: Client,
-  { category, place, quantity = 1 }: { category: string; place: number; quantity?: number },
+  {
+    category,
+    place,
+    quantity = 1,
+    locale = "en",
+  }: { category: string; place: number; quantity?: number; locale?: Locale },
 ) => {
   const { products } = await provider.product.fetch({ category });
   const product = await provider.product.find({ id: nth(products, place).id });
@@ -387,7 +393,12 @@ export const aBuyer = async (
     0,
   );
   const buyer = await aCustomer(origin, provider);
-  const order = await aDeliveredOrder(origin, { productId: product.id, variantId: variant.id, quantity }, buyer);
+  const order = await aDeliveredOrder(
+    origin,
+    { productId: product.id, variantId: variant.id, quantity },
+    buyer,
+    locale,
+  );
   return { buyer, product, order, line: nth(order.lines, 0) };
 };
 

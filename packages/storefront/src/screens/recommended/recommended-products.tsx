@@ -13,14 +13,17 @@ const Shelf = lazyPart(
 /** As many as stand beside each other on the widest screen. */
 const SHOWN = 4;
 
+/** Once more of the row than its heading is in sight. */
+const IN_SIGHT = "0px 0px -96px";
+
 interface RecommendedProductsProps {
   /** Products that the shopper has before them when the row comes. */
   besideIds: readonly string[];
 }
 
-/** Some of what the shop recommends that this browser was not shown yet. Their room is there at once, and they come when it is near. */
+/** Some of what the shop recommends that this browser was not shown yet. Their room is there at once, and they come when it is near; beside other products, which matter more, when it is in sight. */
 export function RecommendedProducts({ besideIds }: RecommendedProductsProps) {
-  const { isNear, setPlace } = useIsNear();
+  const { isNear, setPlace } = useIsNear(besideIds.length > 0 ? IN_SIGHT : undefined);
   const [seenIds] = useState(() => [...viewsIn(viewsText.read()), ...besideIds]);
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
