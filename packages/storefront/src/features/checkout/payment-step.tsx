@@ -125,15 +125,8 @@ function Chosen({ label, change, isDisabled, onChange, children }: ChosenProps) 
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 sm:grid-cols-[8rem_1fr_auto]">
       <dt className="text-small text-muted">{label}</dt>
       <dd className="min-w-0 max-sm:col-span-2">{children}</dd>
-      <dd className="max-sm:col-start-2 max-sm:row-start-1">
-        <Button
-          tone="quiet"
-          size="sm"
-          className="-my-2 -me-3"
-          aria-label={change}
-          disabled={isDisabled}
-          onClick={onChange}
-        >
+      <dd className="-me-3 max-sm:col-start-2 max-sm:row-start-1">
+        <Button tone="quiet" size="sm" className="-my-2" aria-label={change} disabled={isDisabled} onClick={onChange}>
           {t("checkout.review.change")}
         </Button>
       </dd>
