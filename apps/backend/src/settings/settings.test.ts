@@ -33,7 +33,7 @@ describe("what every page is told", () => {
   it("leads where its owner says, in the reader's language, and where a new shop does until they say anything", async () => {
     const read = () => shop.client({ locale: "id" }).settings.find();
     const { footerPages, catalogueLinks, socialLinks, chatUrl } = await read();
-    expect(footerPages.map(({ title, links }) => [title, links.length])).toEqual([["Layanan", 7]]);
+    expect(footerPages.map(({ title, links }) => [title, links.length])).toEqual([["Layanan", 8]]);
     expect({ catalogueLinks, socialLinks, chatUrl }).toEqual({ catalogueLinks: [], socialLinks: [], chatUrl: null });
     const link = { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: "https://rumayasa.example/2023" };
     const settings = {

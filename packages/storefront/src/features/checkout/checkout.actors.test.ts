@@ -27,6 +27,7 @@ const orderWire = {
   addservices: { total_items: 0, total_cost: 0 },
   adjustments: [{ kind: "shipping", label: "Regular", amount: 150_000 }],
   total: 4_650_000,
+  owed: 0,
   shipping_name: "Regular",
   invoice_number: null,
   address: { name: "Sari", phone: "+6281234567890", lines: [] },
