@@ -20,7 +20,7 @@ import { browserAddressBar } from "./browser-address-bar.ts";
 import { runPageClock } from "./page-clock.ts";
 
 /** What the server writes into `#shop-data`. */
-type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
+type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something
 
 const readData = (): PageData => {
   const element = document.getElementById("shop-data");
@@ -115,12 +115,12 @@ const awaken = (island: { name: string }): void => {
 type Opened = {
   page: OpenPage;
   charts: PageCharts;
-  placed: PageData["islands"];
+  given: PageData["islands"];
   popups: HTMLElement | null;
 };
 
 const openInBrowser = async (): Promise<Opened> => {
-  const { islands: placed, ...facts } = readData();
+  const { islands: given, ...facts } = readData();
   await loadTranslations(facts.locale, facts.texts);
   const services: Services = {
     ...createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() }),
@@ -135,7 +135,7 @@ const openInBrowser = async (): Promise<Opened> => {
   }
   if (viewsText.read() !== null) awaken(recentlyViewed);
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
-  return { page, placed, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
+  return { page, given, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
 };
 
 let opening: Promise<Opened> | null = null;
@@ -162,8 +162,8 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
 };
 
 /** Hydrates an island in its place. One that fails stays as the server wrote it, and the page with it. */
-const hydrate = async (element: HTMLElement, { page, charts, placed, popups }: Opened): Promise<void> => {
-  const { name, props } = placed[element.id] ?? {};
+const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Opened): Promise<void> => {
+  const name = element.dataset["island"];
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
   const Component = (await island.load()) as ComponentType<object>;
@@ -180,7 +180,7 @@ const hydrate = async (element: HTMLElement, { page, charts, placed, popups }: O
     </Surroundings>
   );
   startTransition(() => {
-    hydrateRoot(element, around(<Component {...props} />), {
+    hydrateRoot(element, around(<Component {...given[element.id]?.props} />), {
       identifierPrefix: `${element.id}-`,
       onUncaughtError: (error) => {
         setTimeout(restore);
@@ -201,7 +201,7 @@ const hydrating = new WeakMap<HTMLElement, Promise<void>>();
 export const startIsland = async (element: HTMLElement): Promise<void> => {
   const all = await opened();
   const named = `[id][data-island="${element.dataset["island"]}"]`;
-  const place = all.placed[element.id] ? element : (document.querySelector<HTMLElement>(named) ?? element);
+  const place = element.id !== "" ? element : (document.querySelector<HTMLElement>(named) ?? element);
   const started = hydrating.get(place) ?? hydrate(place, all);
   hydrating.set(place, started);
   await started.catch((error: unknown) => {

@@ -15,7 +15,7 @@ export type Island<Props extends object = object> = {
   load: () => Promise<ComponentType<Props>>;
 };
 
-/** An island of a page with what it is given, if anything, which is written into the document as JSON. */
+/** An island of a page with what it is given, which is written into the document as JSON if it is anything. */
 export type PlacedIsland = { name: string; props?: object };
 
 /** Where a page's islands are gathered while it is written. */

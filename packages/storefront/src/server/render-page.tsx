@@ -37,7 +37,7 @@ export type RenderedPage = {
   isWhole: boolean;
   head: DocumentHead;
   markup: string;
-  /** What its islands begin with; null where there are none. */
+  /** What its islands begin with, and what those are given that are given anything; null where there are none. */
   facts: (PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }) | null;
 };
 
@@ -155,6 +155,9 @@ const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" }
 const pageSettings = (settings: Settings, { origin, languages }: Wanted): PageSettings => {
   const {
     bankAccount: _bank,
+    socialLinks: _social,
+    footerPages: _foot,
+    chatUrl: _chat,
     waysToPay: _pay,
     waysToDeliver: _deliver,
     copyright: _copyright,
@@ -191,7 +194,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
   let trail: readonly TrailStep[] = [];
-  const { markup, placed } = writeWithIslands(
+  const { markup, given } = writeWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
       <Layout page={entry} settings={settings}>
         <TrailProvider
@@ -225,7 +228,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
       isIndexed: made.failure === null && (entry?.isIndexed ?? false),
     }),
     markup,
-    facts: { ...facts, islands: placed },
+    facts: { ...facts, islands: given },
   };
 };
 

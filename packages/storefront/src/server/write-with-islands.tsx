@@ -61,5 +61,6 @@ export const writeWithIslands = (whole: ReactNode, { locale, settings, here, aro
     const inner = isAlike(island, unprefixed(here.pathname, [locale])) ? writeOnce(settings, keyOf(), write) : write();
     return `${place.slice(0, -"</div>".length)}${inner}</div>`;
   });
-  return { markup, placed };
+  const given = Object.fromEntries(Object.entries(placed).filter(([, { props }]) => props !== undefined));
+  return { markup, given };
 };
