@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { chooseLanguage } from "./first-language.ts";
+import { chooseLanguage, type Homes } from "./first-language.ts";
 
 const visitor = { cookie: "", languages: ["en-US", "en"], homes: { en: "/", id: "/id" }, protocol: "http:" };
 
+const chosenFor = ({ homes, ...own }: { homes: Homes } & Omit<typeof visitor, "homes">) =>
+  chooseLanguage(homes, own, own, own);
+
 describe("a visitor of the root path", () => {
   it("stays in English when the browser speaks English", () => {
-    expect(chooseLanguage(visitor).goTo).toBeNull();
+    expect(chosenFor(visitor).goTo).toBeNull();
   });
 
   it.each([["id-ID", "en-US"], ["in"], ["jv", "id", "en"], ["fr-FR", "id"]])(
     "goes to Indonesian when the browser prefers %s",
     (...languages) => {
-      expect(chooseLanguage({ ...visitor, languages })).toEqual({
+      expect(chosenFor({ ...visitor, languages })).toEqual({
         cookie: "i18n_redirected=id; path=/; max-age=31536000; samesite=lax",
         goTo: "/id",
       });
@@ -19,11 +22,11 @@ describe("a visitor of the root path", () => {
   );
 
   it("is remembered by https alone where the shop has it", () => {
-    expect(chooseLanguage({ ...visitor, protocol: "https:" }).cookie).toMatch(/; samesite=lax; secure$/);
+    expect(chosenFor({ ...visitor, protocol: "https:" }).cookie).toMatch(/; samesite=lax; secure$/);
   });
 
   it("stays in English when the browser speaks neither language", () => {
-    expect(chooseLanguage({ ...visitor, languages: ["fr-FR", "nl"] })).toEqual({
+    expect(chosenFor({ ...visitor, languages: ["fr-FR", "nl"] })).toEqual({
       cookie: "i18n_redirected=en; path=/; max-age=31536000; samesite=lax",
       goTo: null,
     });
@@ -31,29 +34,29 @@ describe("a visitor of the root path", () => {
 
   it("goes where they chose to be, whatever the browser speaks", () => {
     const chosen = { ...visitor, languages: ["id"], cookie: "a=b; currentLanguage=en; i18n_redirected=id" };
-    expect(chooseLanguage(chosen)).toEqual({ cookie: null, goTo: null });
+    expect(chosenFor(chosen)).toEqual({ cookie: null, goTo: null });
   });
 
   it("goes where an earlier visit led", () => {
-    expect(chooseLanguage({ ...visitor, cookie: "i18n_redirected=id" })).toEqual({ cookie: null, goTo: "/id" });
+    expect(chosenFor({ ...visitor, cookie: "i18n_redirected=id" })).toEqual({ cookie: null, goTo: "/id" });
   });
 
   it("goes where the shop would have them who have chosen nothing, when the browser speaks none of its languages", () => {
     const homes = { id: "/id", en: "/", ar: "/ar" };
-    expect(chooseLanguage({ ...visitor, homes, languages: ["fr-FR"] }).goTo).toBe("/id");
-    expect(chooseLanguage({ ...visitor, homes, languages: ["en"] }).goTo).toBeNull();
+    expect(chosenFor({ ...visitor, homes, languages: ["fr-FR"] }).goTo).toBe("/id");
+    expect(chosenFor({ ...visitor, homes, languages: ["en"] }).goTo).toBeNull();
   });
 
   it("goes to a language that only the provider has", () => {
     const homes = { ...visitor.homes, ar: "/ar" };
-    expect(chooseLanguage({ ...visitor, homes, languages: ["ar-EG", "en"] }).goTo).toBe("/ar");
-    expect(chooseLanguage({ ...visitor, homes, cookie: "currentLanguage=ar" }).goTo).toBe("/ar");
-    expect(chooseLanguage({ ...visitor, cookie: "currentLanguage=ar" }).goTo).toBeNull();
+    expect(chosenFor({ ...visitor, homes, languages: ["ar-EG", "en"] }).goTo).toBe("/ar");
+    expect(chosenFor({ ...visitor, homes, cookie: "currentLanguage=ar" }).goTo).toBe("/ar");
+    expect(chosenFor({ ...visitor, cookie: "currentLanguage=ar" }).goTo).toBeNull();
   });
 
   it.each(["xx", "constructor", "__proto__"])("takes an unknown language, such as %s, for English", (language) => {
     const cookie = `currentLanguage=${language}`;
-    expect(chooseLanguage({ ...visitor, languages: ["id"], cookie }).goTo).toBeNull();
-    expect(chooseLanguage({ ...visitor, languages: [language] }).goTo).toBeNull();
+    expect(chosenFor({ ...visitor, languages: ["id"], cookie }).goTo).toBeNull();
+    expect(chosenFor({ ...visitor, languages: [language] }).goTo).toBeNull();
   });
 });
