@@ -48,7 +48,12 @@ export {
 } from "./commerce/product-card.tsx";
 export { ProductGallery, type ProductGalleryLabels, type ProductGalleryProps } from "./commerce/product-gallery.tsx";
 export { ProductGrid, ProductGridSkeleton } from "./commerce/product-grid.tsx";
-export { PromoBanner, type PromoBannerProps } from "./commerce/promo-banner.tsx";
+export {
+  PromoBanner,
+  PromoBannerClose,
+  type PromoBannerCloseProps,
+  type PromoBannerProps,
+} from "./commerce/promo-banner.tsx";
 export { QuestionCard } from "./commerce/question-card.tsx";
 export { type RatingLabel, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
 export { ReviewCard, type ReviewCardProps, ReviewCardSkeleton, type ReviewLabels } from "./commerce/review-card.tsx";

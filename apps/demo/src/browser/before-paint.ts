@@ -20,10 +20,14 @@
   };
 
   try {
-    const closed = String(localStorage["griya_closed_banners"]).split(" ");
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`${closed.map((href) => `[data-banner="${CSS.escape(href)}"]`).join()}{display:none}`);
-    page.adoptedStyleSheets = [sheet];
+    const kept: string | undefined = localStorage["griya_closed_banners"];
+    if (kept) {
+      const each = kept.split(" ").map((href) => `[data-banner="${CSS.escape(href)}"]`);
+      const closed = `:is(${each.join()})`;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`${closed},ul:has(>${closed}):not(:has(>:not(${closed}))){display:none}`);
+      page.adoptedStyleSheets = [sheet];
+    }
   } catch {} // no storage, or no such sheets
   follow();
   page.addEventListener("DOMContentLoaded", follow);

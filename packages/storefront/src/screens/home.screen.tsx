@@ -10,7 +10,7 @@ import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { website } from "../structured-data/organization.ts";
-import { closableBanner } from "./islands.tsx";
+import { bannerClose } from "./islands.tsx";
 import { PromoBanners } from "./promo-banners.tsx";
 
 export const load = async ({ client, signal, extra }: LoadInput) => {
@@ -30,7 +30,9 @@ export const head: Head<typeof load> = ({ data: { home } }) => ({
 /** Products of a row on the home page. */
 const ROW = 4;
 
-const inItsIsland = (banner: Home["banners"][number]) => <IslandPlace of={closableBanner} banner={banner} />;
+const closing = ({ title, href }: Home["banners"][number]) => (
+  <IslandPlace of={bannerClose} title={title} href={href} />
+);
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { home, flashSales } = data;
@@ -67,7 +69,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
         </PageSection>
       )}
-      <PromoBanners banners={home.banners} closable={inItsIsland} />
+      <PromoBanners banners={home.banners} closing={closing} />
       {home.collections.map((collection) => (
         <Collection
           key={collection.slug}

@@ -23,16 +23,16 @@ import {
 import { shellIslands } from "../shell/islands.ts";
 import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
-import type { ClosableBannerProps } from "./promo-banners.tsx";
+import type { BannerCloseProps } from "./promo-banners.tsx";
 import type { HelpfulMarkingProps } from "./reviews/helpful-marking.tsx";
 import type { StoreFollowingProps } from "./store-following.tsx";
 import type { RecentlyViewedProps } from "./viewed/recently-viewed.tsx";
 
-/** A banner of the home page that can be closed. */
-export const closableBanner: Island<ClosableBannerProps> = {
-  name: "closable-banner",
+/** What closes a banner of the home page. */
+export const bannerClose: Island<BannerCloseProps> = {
+  name: "banner-close",
   start: "intent",
-  load: async () => (await import("./promo-banners.tsx")).ClosableBanner,
+  load: async () => (await import("./promo-banners.tsx")).BannerClose,
 };
 
 const StockAlertForm = lazyPart(
@@ -209,7 +209,7 @@ export const islands: readonly Island<never>[] = [
   ...shellIslands,
   filterForm,
   flashCountdown,
-  closableBanner,
+  bannerClose,
   productPurchase,
   bundlePurchase,
   productFacts,

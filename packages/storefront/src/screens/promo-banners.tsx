@@ -1,6 +1,6 @@
 import type { Home } from "@griya/api";
-import { PromoBanner } from "@griya/ui";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { PromoBanner, PromoBannerClose } from "@griya/ui";
+import type { ReactNode } from "react";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { keptText } from "../session/kept-text.ts";
@@ -14,51 +14,62 @@ const KEPT_MAXIMUM = 10;
 
 export interface PromoBannersProps {
   banners: readonly HomeBanner[];
-  /** Draws one that can be closed; the place of a closed one goes with it. */
-  closable: (banner: HomeBanner) => ReactNode;
+  /** Draws what closes one. */
+  closing: (banner: HomeBanner) => ReactNode;
 }
 
 /** Banners between the rows of the home page; on a phone in one row that scrolls sideways. */
-export function PromoBanners({ banners, closable }: PromoBannersProps) {
+export function PromoBanners({ banners, closing }: PromoBannersProps) {
+  const t = useWords();
+  const { href } = useShop();
   if (banners.length === 0) return null;
   return (
-    <ul
-      tabIndex={-1}
-      className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 focus:outline-none md:mx-0 md:grid md:grid-cols-2 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-3"
-    >
+    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-3">
       {banners.map((banner) => (
         <li
           key={banner.title}
           data-banner={banner.isClosable ? banner.href : undefined}
-          className="w-[80%] shrink-0 snap-start not-has-[article]:hidden md:w-auto"
+          className="w-[80%] shrink-0 snap-start md:w-auto"
         >
-          {banner.isClosable ? closable(banner) : <Shown banner={banner} />}
+          <PromoBanner banner={banner} href={href(banner.href)} callToAction={t("shell.banner.more")}>
+            {banner.isClosable && closing(banner)}
+          </PromoBanner>
         </li>
       ))}
     </ul>
   );
 }
 
-export interface ClosableBannerProps {
-  banner: HomeBanner;
-}
+export type BannerCloseProps = Pick<HomeBanner, "title" | "href">;
 
-/** A banner that whoever closes it does not see again in this browser. */
-export function ClosableBanner({ banner }: ClosableBannerProps) {
-  const closed = useSyncExternalStore(kept.subscribe, kept.read, () => null)?.split(" ") ?? [];
-  if (closed.includes(banner.href)) return null;
-  return <Shown banner={banner} onClose={() => kept.write([...closed, banner.href].slice(-KEPT_MAXIMUM).join(" "))} />;
-}
-
-function Shown({ banner, onClose }: ClosableBannerProps & { onClose?: () => void }) {
+/** Closes its banner, which this browser is not shown again. */
+export function BannerClose({ title, href }: BannerCloseProps) {
   const t = useWords();
-  const { href } = useShop();
-  const close = onClose && {
-    label: t("shell.banner.close"),
-    onClose: () => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.closest("ul")?.focus(); // what was pressed goes
-      onClose();
-    },
-  };
-  return <PromoBanner banner={banner} href={href(banner.href)} callToAction={t("shell.banner.more")} close={close} />;
+  return (
+    <PromoBannerClose
+      label={`${t("shell.banner.close")}: ${title}`}
+      onClose={(pressed) => {
+        const closed = kept.read()?.split(" ") ?? [];
+        kept.write([...closed, href].slice(-KEPT_MAXIMUM).join(" "));
+        focusNextLink(pressed);
+        hideBannerOf(pressed);
+      }}
+    />
+  );
 }
+
+/** What was pressed goes, and whoever uses the keyboard goes on with what comes after it. */
+const focusNextLink = (pressed: Element): void => {
+  if (document.activeElement !== pressed) return; // where a click does not focus
+  const isAfter = (link: Element) => pressed.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING;
+  [...document.links].find((link) => isAfter(link) && link.checkVisibility())?.focus({ preventScroll: true });
+};
+
+/** Around what closes it nothing of the page is alive. Its row goes with the last one. */
+const hideBannerOf = (pressed: Element): void => {
+  const banner = pressed.closest("li");
+  const row = banner?.closest("ul");
+  if (!banner || !row) return;
+  banner.hidden = true;
+  row.hidden = ![...row.children].some((other) => other.checkVisibility());
+};

@@ -7,7 +7,7 @@ import { BrandCard } from "./brand-card.tsx";
 import { CartBadge } from "./cart-badge.tsx";
 import { CategoryCard } from "./category-card.tsx";
 import { Hero } from "./hero.tsx";
-import { PromoBanner } from "./promo-banner.tsx";
+import { PromoBanner, PromoBannerClose } from "./promo-banner.tsx";
 
 const meta = { title: "Commerce/Home" } satisfies Meta;
 export default meta;
@@ -92,8 +92,12 @@ function Promos() {
           banner={{ title: "Lampu yang melembutkan malam", picture: pictures.missing }}
           href="#lamps"
           callToAction="Lihat"
-          close={{ label: "Close the announcement", onClose: () => setIsOpen(false) }}
-        />
+        >
+          <PromoBannerClose
+            label="Close the announcement: Lampu yang melembutkan malam"
+            onClose={() => setIsOpen(false)}
+          />
+        </PromoBanner>
       )}
     </div>
   );

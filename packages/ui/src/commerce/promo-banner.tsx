@@ -1,5 +1,6 @@
 import type { Banner } from "@griya/api";
 import { ArrowRight, X } from "lucide";
+import type { ReactNode } from "react";
 import { Heading } from "../primitives/heading.tsx";
 import { Icon } from "../primitives/icon.tsx";
 import { Link } from "../primitives/link.tsx";
@@ -10,12 +11,12 @@ export interface PromoBannerProps {
   href: string;
   /** Beside its arrow, for eyes alone: "See more". */
   callToAction: string;
-  /** Gives it a close button. */
-  close?: { label: string; onClose: () => void } | undefined;
+  /** Over its picture: {@link PromoBannerClose}. */
+  children?: ReactNode;
 }
 
 /** One sentence and what it leads to, small enough to stand beside another. */
-export function PromoBanner({ banner, href, callToAction, close }: PromoBannerProps) {
+export function PromoBanner({ banner, href, callToAction, children }: PromoBannerProps) {
   return (
     <article className="group relative grid h-full grid-cols-[1fr_40%] rounded-3 bg-sunken">
       <div className="flex min-h-36 flex-col justify-between gap-4 p-5 md:min-h-44 md:p-6">
@@ -41,16 +42,26 @@ export function PromoBanner({ banner, href, callToAction, close }: PromoBannerPr
           />
         </div>
       </div>
-      {close && (
-        <button
-          type="button"
-          aria-label={`${close.label}: ${banner.title}`}
-          onClick={close.onClose}
-          className="absolute end-1 top-1 grid size-11 place-items-center rounded-pill bg-surface/80 hover:bg-surface noscript:hidden"
-        >
-          <Icon icon={X} />
-        </button>
-      )}
+      {children}
     </article>
+  );
+}
+
+export interface PromoBannerCloseProps {
+  label: string;
+  /** Told of the button itself, which goes with its banner. */
+  onClose: (button: HTMLElement) => void;
+}
+
+export function PromoBannerClose({ label, onClose }: PromoBannerCloseProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={({ currentTarget }) => onClose(currentTarget)}
+      className="absolute end-1 top-1 grid size-11 place-items-center rounded-pill bg-surface hover:bg-sunken noscript:hidden"
+    >
+      <Icon icon={X} />
+    </button>
   );
 }
