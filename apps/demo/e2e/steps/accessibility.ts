@@ -31,8 +31,12 @@ export const findOverflow = async (page: Page, dress: Dress = {}): Promise<reado
   const found = await page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= window.innerWidth) return [];
+    const isHeld = ({ parentElement: parent }: Element): boolean =>
+      parent !== null &&
+      parent !== document.body &&
+      (getComputedStyle(parent).overflowX !== "visible" || isHeld(parent));
     const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5,
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5 && !isHeld(element),
     );
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
     return [`${scrollWidth} px`, ...innermost.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 160))];

@@ -57,7 +57,7 @@ export function Screen({ data: article }: ScreenProps<typeof load>) {
             className="rounded-3"
           />
         </header>
-        <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
           <ArticleBody body={article.body} href={href} />
           {article.products.length > 0 && (
             <aside aria-labelledby="article-products" className="lg:sticky lg:top-24 lg:self-start">

@@ -48,7 +48,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: page.title }]} />
-      <div className="mt-3 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <article className="flex min-w-0 flex-col gap-8">
           <header className="flex max-w-[42rem] flex-col gap-3">
             <Heading level={1}>{page.title}</Heading>

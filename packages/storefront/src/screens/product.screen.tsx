@@ -101,7 +101,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             { label: product.name },
           ]}
         />
-        <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+        <div className="mt-3 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
           <IslandPlace of={productPurchase} product={product} chosenVariant={chosenVariant} />
           <div className="flex flex-col gap-8">
             <ProductAddOns addOns={extras.addOns.data ?? []} product={product} />

@@ -89,37 +89,39 @@ const CELL = "border-b py-2.5 pe-4 align-top last:pe-0 text-start";
 
 function Figures({ table, href }: { table: Extract<ProseBlock, { kind: "table" }> } & Localised) {
   return (
-    <table className="my-6 w-full border-collapse text-small figures">
-      {table.caption !== null && <caption className="pb-2 text-start text-small text-muted">{table.caption}</caption>}
-      {table.head.length > 0 && (
-        <thead>
-          <tr>
-            {keyed(table.head).map(([key, runs]) => (
-              <th key={key} scope="col" className={cx(CELL, "border-line-strong font-semibold")}>
-                <Runs runs={runs} href={href} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {keyed(table.rows).map(([row, cells]) => (
-          <tr key={row}>
-            {keyed(cells).map(([key, runs]) =>
-              key === 0 ? (
-                <th key={key} scope="row" className={cx(CELL, "font-medium")}>
+    <div className="my-6 overflow-x-auto">
+      <table className="w-full border-collapse text-small figures">
+        {table.caption !== null && <caption className="pb-2 text-start text-small text-muted">{table.caption}</caption>}
+        {table.head.length > 0 && (
+          <thead>
+            <tr>
+              {keyed(table.head).map(([key, runs]) => (
+                <th key={key} scope="col" className={cx(CELL, "border-line-strong font-semibold")}>
                   <Runs runs={runs} href={href} />
                 </th>
-              ) : (
-                <td key={key} className={CELL}>
-                  <Runs runs={runs} href={href} />
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {keyed(table.rows).map(([row, cells]) => (
+            <tr key={row}>
+              {keyed(cells).map(([key, runs]) =>
+                key === 0 ? (
+                  <th key={key} scope="row" className={cx(CELL, "font-medium")}>
+                    <Runs runs={runs} href={href} />
+                  </th>
+                ) : (
+                  <td key={key} className={CELL}>
+                    <Runs runs={runs} href={href} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

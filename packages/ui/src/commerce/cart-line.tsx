@@ -60,7 +60,7 @@ export function CartLine({
   const total = line.unitPrice * line.quantity;
   const previousTotal = line.previousUnitPrice === null ? null : line.previousUnitPrice * line.quantity;
   return (
-    <div className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 gap-y-2 py-5 sm:grid-cols-[auto_7.5rem_1fr_auto] sm:gap-x-5">
+    <div className="grid grid-cols-[auto_88px_1fr] gap-x-3 gap-y-2 py-5 sm:grid-cols-[auto_120px_1fr_auto] sm:gap-x-5">
       <Checkbox
         label={labels.select(line.name)}
         isLabelHidden
@@ -119,7 +119,7 @@ export function CartLine({
 /** A cart line on its way. */
 export function CartLineSkeleton() {
   return (
-    <div className="grid grid-cols-[auto_5.5rem_1fr] gap-x-3 py-5 sm:grid-cols-[auto_7.5rem_1fr] sm:gap-x-5">
+    <div className="grid grid-cols-[auto_88px_1fr] gap-x-3 py-5 sm:grid-cols-[auto_120px_1fr] sm:gap-x-5">
       <Skeleton className="size-5" />
       <Skeleton className="aspect-theme" />
       <div>

@@ -25,7 +25,7 @@ export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) 
       {lines.map((line) => (
         <li
           key={line.lineId}
-          className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[4.5rem_1fr_auto]"
+          className="grid grid-cols-[72px_1fr] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[72px_1fr_auto]"
         >
           <Picture picture={line.picture} sizes="72px" isDecorative className="row-span-2 h-fit rounded-2" />
           <div className="min-w-0">

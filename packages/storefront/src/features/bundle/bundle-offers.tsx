@@ -45,7 +45,7 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
         </div>
         <ul aria-label={t("product.bundle.pieces", { name: bundle.name })} className="flex flex-col divide-y">
           {bundle.lines.map(({ quantity, product, variants }, place) => (
-            <li key={product.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 py-3">
+            <li key={product.id} className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 py-3">
               <Picture
                 picture={chosen[place]?.picture ?? product.picture}
                 sizes="72px"

@@ -51,7 +51,7 @@ export function CheckoutSummary({
         className="flex max-h-72 flex-col gap-4 overflow-y-auto border-b pb-4"
       >
         {lines.map((line) => (
-          <li key={line.lineId} className="grid grid-cols-[3.5rem_1fr] items-start gap-3">
+          <li key={line.lineId} className="grid grid-cols-[56px_1fr] items-start gap-3">
             <Picture picture={line.picture} sizes="56px" isDecorative className="rounded-2" />
             <div className="min-w-0 text-small">
               <p className="line-clamp-2 font-medium">{line.name}</p>

@@ -33,14 +33,14 @@ export function SubscriptionForm() {
       ) : (
         <form {...form} className="flex flex-col gap-3">
           <ProblemAlert problem={problem} onDismiss={dismissProblem} />
-          <div className="flex items-start gap-3">
+          <div className="flex flex-wrap items-start gap-x-3">
             <TextField
               {...field("email")}
               type="email"
               inputMode="email"
               autoComplete="email"
               spellCheck={false}
-              className="grow"
+              className="min-w-32 flex-1"
             />
             <Button type="submit" tone="secondary" isPending={isBusy} className="mt-6.5">
               {t("shell.newsletter.submit")}

@@ -113,7 +113,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
     onChange: apply,
   });
   const amounts = (name: "price" | "width" | "depth" | "height", span: Span) => (
-    <div key={name} className={cx("grid grid-cols-2 gap-2 py-1", name === "price" && "lg:grid-cols-1")}>
+    <div key={name} className={cx("grid grid-cols-[1fr_1fr] gap-2 py-1", name === "price" && "lg:grid-cols-1")}>
       {(["from", "to"] as const).map((end) => (
         <Amount
           key={end}

@@ -42,14 +42,14 @@ export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) 
           role="timer"
           aria-live="off"
           aria-label={t("product.flashSale.endsIn")}
-          className="flex gap-1.5 noscript:hidden"
+          className="flex flex-wrap gap-1.5 noscript:hidden"
         >
           {cells.map(({ unit, value }) => (
-            <span key={unit} className="flex w-14 flex-col items-center rounded-1 bg-sale-soft py-1 text-sale">
-              <span className="font-semibold leading-5 figures">
+            <span key={unit} className="flex min-w-14 flex-col items-center rounded-1 bg-sale-soft py-1 text-sale">
+              <span className="font-semibold leading-[1.25rem] figures">
                 {value === undefined ? "––" : String(value).padStart(2, "0")}
               </span>
-              <span className="text-caption leading-4">{unit}</span>
+              <span className="text-caption">{unit}</span>
             </span>
           ))}
         </div>

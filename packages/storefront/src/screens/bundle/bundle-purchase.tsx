@@ -32,7 +32,7 @@ export function BundlePurchase({ bundle }: BundlePurchaseProps) {
           <BundlePrice sum={sum} />
         </div>
       </header>
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
         <BundlePieces bundle={bundle} {...purchase} />
         <div className="flex flex-col gap-6 rounded-3 bg-sunken p-5 md:p-8 lg:sticky lg:top-4">
           <div className="flex flex-col gap-3">

@@ -25,13 +25,13 @@ export function Footer({ settings }: { settings: Settings }) {
         <IslandPlace of={newsletter} />
       </section>
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
-        <div className="col-span-2 flex flex-col gap-3 lg:col-span-1">
+        <div className="col-span-full flex flex-col gap-3 lg:col-span-1">
           <Logo path={settings.logoPath} />
           <p className="max-w-64 text-muted">{t("shell.footer.promise")}</p>
           <CatalogueLink className="hit-area w-fit py-1 font-medium text-accent-ink underline underline-offset-4" />
           <nav aria-label={t("shell.footer.brands")} className="text-muted">
             {t("shell.footer.brands")}
-            <ul className="flex gap-5">
+            <ul className="flex flex-wrap gap-x-5">
               {houseBrands.map(({ name, path }) => (
                 <Entry key={path} href={href(path)}>
                   {name}

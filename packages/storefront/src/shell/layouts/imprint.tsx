@@ -22,7 +22,7 @@ export function Imprint({ settings }: { settings: Settings }) {
 function ModeSwitch() {
   const t = useWords();
   return (
-    <label className="flex items-center gap-2 noscript:hidden">
+    <label className="flex flex-wrap items-center gap-2 noscript:hidden">
       {t("mode.label")}
       <select name="mode" className="h-11 rounded-2 border bg-surface px-4">
         <option value="">{t("mode.auto")}</option>
