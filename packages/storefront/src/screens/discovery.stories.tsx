@@ -429,9 +429,12 @@ export const Product: Story = {
     }
     await userEvent.click(canvas.getByRole("button", { name: "One less" }));
     await expect(quantity).toHaveValue("1");
-    await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: beside a person" }));
     await waitFor(() =>
-      expect(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" })).toHaveAttribute("aria-current", "true"),
+      expect(canvas.getByRole("button", { name: "Picture 3 of 3: beside a person" })).toHaveAttribute(
+        "aria-current",
+        "true",
+      ),
     );
     await expect(canvas.getByRole("link", { name: /^4\.6 of 5 stars/ })).toHaveAttribute("href", "#reviews");
     const seen = within(canvas.getByRole("region", { name: "In our showrooms" }));
@@ -439,7 +442,9 @@ export const Product: Story = {
       "href",
       "/showrooms#jakarta-kemang",
     );
-    await expect(seen.getByText("Sage velvet, 3 seats")).toHaveTextContent("Can be collected today: 2");
+    await expect(seen.getByText("Sage velvet, 3 seats").parentElement).toHaveTextContent("Can be collected today: 2");
+    await expect(seen.getByRole("link", { name: "+62 21 5550 0101" })).toHaveAttribute("href", "tel:+622155500101");
+    await expect(seen.getByText("Every day 08.00–22.00 WIB")).toBeVisible();
   },
 };
 

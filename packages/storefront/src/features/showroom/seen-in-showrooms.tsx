@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { Collectable } from "./collectable.tsx";
+import { ShowroomHours } from "./showroom-hours.tsx";
 import { showroomHref } from "./showroom-href.ts";
 
 export interface SeenInShowroomsProps {
@@ -12,7 +13,7 @@ export interface SeenInShowroomsProps {
   showrooms: readonly ShowroomPieces[];
 }
 
-/** Where a product can be seen before it is bought, in which look, and where some of it can be collected. */
+/** Where a product can be seen before it is bought, in which look and at what hours, and where some of it can be collected. */
 export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShowroomsProps) {
   const t = useWords();
   const { href } = useShop();
@@ -40,6 +41,7 @@ export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShow
                 <Collectable count={collectable} isOpenToday={isOpenToday} />
               </div>
             ))}
+            <ShowroomHours showroom={showroom} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** Of what stands in the showrooms, which only a server writes. */
 export const showroom = {
   pieces: "On show at {name}",
-  seePieces: "See what stands there",
+  seePieces: "See what is on show",
   title: "In our showrooms",
   seeAt: "See it at {name}",
   collectToday: "Can be collected today: {count}",
