@@ -226,8 +226,10 @@ forReaders(twoReaders, () => {
     await rowAt(name).locator(`a[href$="variant=${product.variantId}"]`).click();
     await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/.*variant=${product.variantId}$`));
     const seen = main.getByRole("region", { name: title, exact: true });
-    const way = seen.getByRole("link", { name: filled(seeAt, { name }) });
-    await expect(seen.getByRole("listitem").filter({ has: way })).toContainText(collectOf(house, collectable));
+    const way = page.getByRole("link", { name: filled(seeAt, { name }) });
+    const place = seen.getByRole("listitem").filter({ has: way });
+    await expect(place).toContainText(collectOf(house, collectable));
+    await expect(place.getByRole("link", { name: house.showroom.phone })).toBeVisible();
     await expect(seen.getByText(collectByPhone)).toBeVisible();
     await way.click();
     await expect(page).toHaveURL(address(`/showrooms#${slug}`));
