@@ -3,12 +3,16 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 /** What a visitor's browser keeps, as of somebody who is logged in. */
 export type Kept = BrowserContextOptions["storageState"];
 
+/** Milliseconds for a page to come: others are measured beside it, and its pictures are made for this reader. */
+const PATIENCE = 90_000;
+
 export const openPage = async (browser: Browser, width: number, kept?: Kept): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     locale: "en-GB",
     ...(kept && { storageState: kept }),
   });
+  context.setDefaultTimeout(PATIENCE);
   return context.newPage();
 };
 
