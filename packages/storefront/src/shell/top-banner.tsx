@@ -17,14 +17,14 @@ export function TopBanner() {
   if (!banner) return null;
   if (banner.isClosable && closedId === banner.id) {
     return (
-      <p className="grid h-11 place-items-center truncate bg-sunken px-4 text-small text-muted figures">
+      <p className="grid h-[2.75rem] place-items-center truncate bg-sunken px-4 text-small text-muted figures">
         {t("shell.footer.hours")}: <bdi>{settings.serviceHours}</bdi>
       </p>
     );
   }
   return (
     <section aria-label={t("shell.banner.region")} className="bg-accent text-on-accent">
-      <div className="page-column flex h-11 items-center justify-center gap-2">
+      <div className="page-column flex h-[2.75rem] items-center justify-center gap-2">
         <Link
           href={href(banner.href)}
           tone="bare"

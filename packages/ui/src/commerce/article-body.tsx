@@ -15,7 +15,7 @@ export interface ArticleBodyProps {
 /** The text of an article or a page, set to be read: lines of some seventy letters, and air between the parts. */
 export function ArticleBody({ body, href, className }: ArticleBodyProps) {
   return (
-    <div className={cx("max-w-[42rem] text-[1.0625rem]/7 text-pretty text-ink break-words", className)}>
+    <div className={cx("max-w-[42rem] text-[1.0625rem]/[1.75rem] text-pretty text-ink break-words", className)}>
       {keyed(body).map(([key, block]) => (
         <Block key={key} block={block} href={href} />
       ))}

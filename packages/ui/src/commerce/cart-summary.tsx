@@ -57,17 +57,17 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
         const isAmount = typeof row.value === "number";
         const isOff = typeof row.value === "number" && row.value < 0;
         return (
-          <div key={row.id} className="flex items-baseline justify-between gap-4">
-            <dt className="text-muted">{row.label}</dt>
-            <dd className={cx("text-end", !isAmount && "text-small text-muted", isOff && "text-sale")}>
+          <div key={row.id} className={cx("flex items-baseline justify-between gap-x-4", isAmount && "flex-wrap")}>
+            <dt className={cx("text-muted", isAmount && "flex-1")}>{row.label}</dt>
+            <dd className={cx("ms-auto text-end", !isAmount && "text-small text-muted", isOff && "text-sale")}>
               {typeof row.value === "number" ? <bdi dir="ltr">{money(row.value)}</bdi> : row.value}
             </dd>
           </div>
         );
       })}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3 font-semibold">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3 font-semibold">
         <dt>{totalLabel}</dt>
-        <dd className="text-h4">
+        <dd className="ms-auto text-h4">
           {typeof total === "number" ? (
             <bdi dir="ltr">{money(total)}</bdi>
           ) : (

@@ -48,7 +48,7 @@ export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, w
       {cart.lines.length === 0 ? (
         browse && <EmptyCart browse={browse} />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
           <Lines
             {...shown}
             lines={cart.lines}

@@ -127,7 +127,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
       <Panel>
         <OrderProgress order={order} />
       </Panel>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {transfer && (
             <Panel title={t("order.bank.title")} hint={t("order.bank.hint")}>

@@ -288,7 +288,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
         </form>
       </div>
       {/* Its places are as wide and as high while it is still being read. */}
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-end gap-3 sm:min-h-17.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:flex lg:justify-between">
+      <div className="grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-end gap-3 sm:min-h-17.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:flex lg:justify-between">
         <output
           ref={count}
           tabIndex={-1}

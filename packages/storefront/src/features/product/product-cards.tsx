@@ -68,7 +68,7 @@ export function ProductCards({
 
 const row =
   "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0";
-const rowItem = "w-[44vw] shrink-0 snap-start md:w-auto";
+const rowItem = "w-[max(44vw,9rem)] shrink-0 snap-start md:w-auto";
 
 /** Products in one row that scrolls sideways where there is no room for all. */
 export function ProductRow({
