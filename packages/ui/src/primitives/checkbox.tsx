@@ -35,7 +35,7 @@ export function Checkbox({
     <div className={cx("flex flex-col gap-1", className)}>
       <label
         htmlFor={controlId}
-        className="relative -my-2.5 inline-flex min-h-11 w-fit items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-faint"
+        className="relative -my-2.5 inline-flex min-h-11 w-fit max-w-full items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-faint"
       >
         <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
           <input

@@ -17,9 +17,9 @@ export function CheckoutLayout({ settings, children }: LayoutProps) {
       height="min-h-[calc(100svh-9rem)] lg:min-h-[calc(100svh-11.5rem)]"
       header={
         <header className="border-b bg-canvas">
-          <div className="page-column flex items-center justify-between gap-4 py-2.5 lg:py-3.5">
+          <div className="page-column flex flex-wrap items-center justify-between gap-x-4 py-2.5 lg:py-3.5">
             <Logo path={settings.logoPath} />
-            <div className="flex items-center gap-5 text-small text-muted">
+            <div className="flex flex-wrap items-center gap-x-5 text-small text-muted">
               <LanguageSwitch />
               <Link href={href("/cart")} tone="quiet" className="flex min-h-11 items-center gap-2">
                 <Icon icon={ArrowLeft} size={16} className="rtl:-scale-x-100" />
