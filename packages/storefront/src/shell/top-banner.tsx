@@ -38,7 +38,7 @@ export function TopBanner() {
             type="button"
             aria-label={t("shell.banner.close")}
             onClick={() => close(banner.id)}
-            className="hit-area -me-2 grid size-11 place-items-center rounded-pill hover:bg-accent-hover noscript:hidden"
+            className="hit-area -me-2 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-accent-hover noscript:hidden"
           >
             <Icon icon={X} />
           </button>
