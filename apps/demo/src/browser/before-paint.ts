@@ -23,9 +23,9 @@
     const kept: string | undefined = localStorage["griya_closed_banners"];
     if (kept) {
       const each = kept.split(" ").map((href) => `[data-banner="${CSS.escape(href)}"]`);
-      const closed = `:is(${each.join()})`;
+      const closed = each.join();
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`${closed},ul:has(>${closed}):not(:has(>:not(${closed}))){display:none}`);
+      sheet.replaceSync(`${closed},ul:not(:has(>:not(${closed}))){display:none}`);
       page.adoptedStyleSheets = [sheet];
     }
   } catch {} // no storage, or no such sheets

@@ -129,10 +129,8 @@ const openInBrowser = async (): Promise<Opened> => {
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
-  const { accentColour, accentHoverColour } = facts.settings;
-  if (accentColour !== null) {
-    void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent({ accentColour, accentHoverColour }));
-  }
+  const { accent } = facts.settings;
+  if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) awaken(recentlyViewed);
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
   return { page, given, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };

@@ -44,8 +44,15 @@ type OfTheDocument =
 /** A language that the shop is read in. */
 export type Language = Pick<Settings["languages"][number], "code" | "name" | "direction">;
 
+type AccentColours = Pick<Settings, "accentColour" | "accentHoverColour">;
+
 /** What parts of a page read of the settings; of the languages, those that readers are offered. */
-export type PageSettings = Omit<Settings, OfTheDocument | "languages"> & { languages: readonly Language[] };
+export type PageSettings = Omit<Settings, OfTheDocument | keyof AccentColours | "languages" | "topBanner"> & {
+  /** Left out where the shop's owner has none of their own. */
+  accent?: AccentColours;
+  languages: readonly Language[];
+  topBanner: Pick<NonNullable<Settings["topBanner"]>, "id" | "title" | "href" | "isClosable"> | null;
+};
 
 const SettingsContext = createContext<PageSettings | null>(null);
 

@@ -164,11 +164,21 @@ const pageSettings = (settings: Settings, { origin, languages }: Wanted): PageSe
     logoPath: _logo,
     defaultLanguage: _language,
     sellersMayRegister: _sellers,
+    accentColour,
+    accentHoverColour,
+    topBanner,
     ...read
   } = settings;
   const isOwn = read.mediaBase.startsWith(`${origin}/`);
   return {
     ...read,
+    ...(accentColour !== null && { accent: { accentColour, accentHoverColour } }),
+    topBanner: topBanner && {
+      id: topBanner.id,
+      title: topBanner.title,
+      href: topBanner.href,
+      isClosable: topBanner.isClosable,
+    },
     languages: languages.offered,
     mediaBase: isOwn ? read.mediaBase.slice(origin.length) : read.mediaBase,
   };
