@@ -104,11 +104,11 @@ forReaders(twoReaders, ({ width }) => {
     const placeBefore = await results.boundingBox();
     await inStock.check();
     await expect(results).toHaveAttribute("aria-busy", "true");
-    await expect(results.getByRole("img").first()).toHaveCSS("opacity", "0.5");
+    await expect(results.locator("img").first()).toHaveCSS("opacity", "0.5");
     expect(await results.boundingBox()).toEqual(placeBefore);
     letCome();
     await expect(results).not.toHaveAttribute("aria-busy");
-    await expect(results.getByRole("img").first()).toHaveCSS("opacity", "1");
+    await expect(results.locator("img").first()).toHaveCSS("opacity", "1");
   });
 
   test("what is pressed before its script has come is done once it has", async ({ page, words, address, provider }) => {

@@ -356,7 +356,7 @@ export const sellOut = async (origin: string, productId: string, { id: variantId
 
 /** The shop's own desk, in the demo's owner's hands. */
 export const deskOf = async (origin: string): Promise<OfficeClient> => {
-  const desk = createClient(office, { origin, locale: () => "en" });
+  const desk = createClient(office, { origin, locale: () => "en", fetch: fetchFrom(fromSomewhere()) });
   const { token } = await desk.staff.login({ email: "office@griya.test", password: "griya-office" });
   return createClient(office, { origin, locale: () => "en", accessToken: () => token });
 };
