@@ -6,12 +6,17 @@ type PageNoteProps = {
   readonly "data-missing-part"?: string;
 };
 
-/** Says something of the page as a whole, over its lower edge and to those who listen; nowhere while it is empty. */
+/**
+ * Says something of the page as a whole, over its lower edge and to those who listen; nowhere while it is empty. What shows it
+ * comes anew within what is listened to, so that nothing has moved.
+ */
 export function PageNote(props: PageNoteProps) {
   return (
-    <output
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-60 animate-rise rounded-3 border bg-surface px-4 py-3.5 text-small shadow-2 empty:sr-only sm:inset-x-auto sm:end-6 sm:w-96"
-      {...props}
-    />
+    <output>
+      <span
+        className="fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-60 animate-rise rounded-3 border bg-surface px-4 py-3.5 text-small shadow-2 empty:hidden sm:inset-x-auto sm:end-6 sm:w-96"
+        {...props}
+      />
+    </output>
   );
 }
