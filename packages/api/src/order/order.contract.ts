@@ -84,7 +84,7 @@ export const Order = onWire(
     address: PrintedAddress,
     /** The payment that it stands by; `isPaid` and `paymentMethod` say the same of it. */
     payment: Payment,
-    /** Whole rupiah that the shop pays back: what came too late or twice, or what was paid for pieces that came back. */
+    /** Whole rupiah that the shop still has to pay back: what came too late or twice, or was paid for what is cancelled or has come back. */
     owed: Rupiah,
     /** Null until it is paid. */
     invoiceNumber: z.nullable(z.string()),
