@@ -30,7 +30,10 @@ const aShopPage = (): Page => {
 };
 
 /** A server with a cache before the pages that it is handed. */
-const aServer = async (page: Page = aShopPage(), { maximum }: { maximum?: number } = {}) => {
+const aServer = async (
+  page: Page = aShopPage(),
+  { maximum, addressOf = publicAddress }: { maximum?: number; addressOf?: typeof publicAddress } = {},
+) => {
   let now = 0;
   const limits = createRenderLimits();
   const asked: string[] = [];
@@ -40,7 +43,7 @@ const aServer = async (page: Page = aShopPage(), { maximum }: { maximum?: number
   }, limits);
   const callerOf = ({ headers }: { headers: IncomingHttpHeaders }) => String(headers["x-caller"] ?? "10.0.0.1");
   const cache = createPageCache({
-    addressOf: publicAddress,
+    addressOf: (target) => addressOf(target),
     answer: (asking) => render(asking, null),
     spend: limits.spend,
     callerOf,
@@ -89,6 +92,23 @@ it("answers a page that it has without rendering it, and says so", async () => {
   expect(again.body).toEqual(first.body);
   expect(first.headers["cache-status"]).toBe("griya; fwd=miss");
   expect(again.headers).toMatchObject({ "cache-status": "griya; hit; ttl=53", age: "7" });
+});
+
+it("finds the address of what was asked for once as long as it keeps that page, and what is no page for everyone each time", async () => {
+  const addressOf = vi.fn(publicAddress);
+  const { read, drop } = await aServer(aShopPage(), { addressOf });
+  const looks = async (path: string): Promise<number> => {
+    addressOf.mockClear();
+    for (let time = 0; time < 4; time += 1) await read(path);
+    return addressOf.mock.calls.length;
+  };
+  expect(await looks("/categories?utm_source=mail")).toBe(2); // the first found no page yet
+  expect(await read("/categories?utm_source=mail")).toBe(await read("/categories"));
+  expect(await looks("/categories?utm_source=mail")).toBe(0);
+  drop();
+  expect(await looks("/categories?utm_source=mail")).toBe(2);
+  expect(await looks("/cart")).toBe(4);
+  expect(await looks(`/categories?utm_source=${"m".repeat(300)}`)).toBe(4);
 });
 
 it("keeps all headers of the answer with the page", async () => {

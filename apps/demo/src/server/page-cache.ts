@@ -17,6 +17,11 @@ export const BYTES_MAXIMUM = 32 * 1024 * 1024;
 /** After so many more readers a page is packed best, which takes as long as writing ten: who reads a whole catalogue once or twice has it done for nobody. */
 export const READERS_BEFORE_BEST = 3;
 
+/** Of what readers lately asked for, whose address is known: to find it takes as long as to answer with a kept page. */
+const TARGETS_MAXIMUM = 2_000;
+/** Characters of such a target; a longer one is looked up each time. */
+const TARGET_MAXIMUM = 300;
+
 /** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
 type Lifetime = { fresh: number; stale: number };
 
@@ -98,6 +103,7 @@ export const createPageCache = ({
   now = Date.now,
 }: PageCacheOptions): PageCache => {
   const pages = new LRUCache<string, Page>({ maxSize: maximum, sizeCalculation: bytesOf });
+  const addresses = new LRUCache<string, string>({ max: TARGETS_MAXIMUM });
   const renders = createSharedWork<Page>();
   const packings = createSharedWork<Buffer>();
   const inTurn = pLimit(1);
@@ -180,6 +186,15 @@ export const createPageCache = ({
     response.writeHead(page.status, headers).end(body); // of which Node sends none to HEAD
   };
 
+  /** Only of kept pages, so that who asks for what is not there makes nobody's be forgotten. */
+  const findAddress = (target: string): string | null => {
+    const remembered = addresses.get(target);
+    if (remembered !== undefined) return remembered;
+    const address = addressOf(target);
+    if (address !== null && target.length <= TARGET_MAXIMUM && pages.has(address)) addresses.set(target, address);
+    return address;
+  };
+
   const answerWith = async (
     incoming: IncomingMessage,
     response: ServerResponse,
@@ -209,12 +224,13 @@ export const createPageCache = ({
   return {
     middleware: (incoming, response, next) => {
       const isRead = incoming.method === "GET" || incoming.method === "HEAD";
-      const address = isRead ? addressOf(incoming.url ?? "") : null;
+      const address = isRead ? findAddress(incoming.url ?? "") : null;
       if (address === null) return next();
       answerWith(incoming, response, address, next).catch(() => (response.headersSent ? response.destroy() : next()));
     },
     drop: () => {
       revision += 1;
+      addresses.clear(); // a language may have gone
       for (const [address, { packed }] of pages.entries()) {
         if (packed.readers < READERS_BEFORE_BEST) pages.delete(address); // it has nothing to lend that takes long to make
       }
