@@ -149,8 +149,12 @@ try {
   await untilPicturesAreMade(shop);
   const { pages, variant } = await readShop(shop.origin);
   const set = await setPage(shop.origin);
-  const figures: Figure[] = [];
   const indexes: number[] = [];
+  const tell = (name: string, figures: readonly Figure[]): void => {
+    const index = `${Math.min(...indexes)} to ${Math.max(...indexes)}`;
+    report(name, `Medians of ${runs}; Lighthouse's benchmark index ${index}`, figures);
+  };
+  const figures: Figure[] = [];
   for (const locale of locales) {
     const address = (path: string): string => shop.origin + localePrefix(locale) + path;
     const { home, list, product } = pages;
@@ -180,7 +184,9 @@ try {
       { name: `next page, ${locale}`, unit: "ms to its first paint", value: median(paints), atMost: bounds.nextPage },
     );
   }
+  tell(isQuick ? "pages-quick" : "pages", figures);
   if (!isQuick) {
+    const own: Figure[] = [];
     const account = await openOwnAccount(shop.origin);
     const { cart: _measured, ...behindLogin } = account.own;
     const entrances = { login: "/login", registration: "/register" };
@@ -190,14 +196,13 @@ try {
       say(page);
       const weight = await weigh(browser, "en", shop.origin + path, keptByVisitor);
       const seen = await repeat(() => runLighthouse(shop.origin + path, page, keptByVisitor));
-      figures.push(...lighthouseFigures(page, page, seen), ...weightFigures(page, page, weight));
+      own.push(...lighthouseFigures(page, page, seen), ...weightFigures(page, page, weight));
       printPackages(page, weight.scripts);
     }
     const waits = await repeat(() => checkoutInteractions(browser, "en", `${shop.origin}/checkout`, account.kept));
-    figures.push(...interactionFigures("en", waits));
+    own.push(...interactionFigures("en", waits));
+    tell("pages-own", own);
   }
-  const title = `Medians of ${runs}; Lighthouse's benchmark index ${Math.min(...indexes)} to ${Math.max(...indexes)}`;
-  report(isQuick ? "pages-quick" : "pages", title, figures);
 } finally {
   await browser.close();
   await shop.stop();

@@ -29,7 +29,7 @@ const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace
 const keepIn = async (browser: BrowserContext, { origins }: OwnAccount["kept"]): Promise<void> => {
   const page = await browser.newPage();
   for (const { origin, localStorage: items } of origins) {
-    await page.goto(`${origin}/health`);
+    await page.goto(`${origin}/robots.txt`);
     await page.evaluate((kept) => {
       for (const { name, value } of kept) localStorage.setItem(name, value);
     }, items);

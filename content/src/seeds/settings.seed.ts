@@ -47,6 +47,7 @@ const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partn
     ],
   },
   ...(mode === "demo" ? linksOfTheDemo(partnerPorts) : {}),
+  cashMaximum: mode === "demo" ? 50_000_000 : null,
   seller: mode === "demo" ? seller : null,
   bankAccount: mode === "demo" ? bankAccount : null,
 });

@@ -139,7 +139,7 @@ export {
   paymentEndpoints,
   type TransferDetails,
 } from "./payment/payment.contract.ts";
-export { isPaid, transferDetailsOf } from "./payment/payment.ts";
+export { isPaid, takesAmount, transferDetailsOf } from "./payment/payment.ts";
 export { Mark, Picture } from "./picture/picture.contract.ts";
 export { pictureUrl, SOCIAL_NAME, SOCIAL_PICTURE, socialPictureUrl } from "./picture/picture-url.ts";
 export { ApiError } from "./problem/api-error.ts";

@@ -46,6 +46,7 @@ const sentencesEn = {
   returnNothingLeft: "You have asked to return everything of this order already.",
   returnOvertaken: "You have asked to return some of these pieces already. Please look at the order again.",
   paymentChangedOften: "You have changed how you pay many times. Please pay this order as it stands now.",
+  paysTooMuch: "An order of this amount cannot be paid this way. Please choose another.",
   noPaymentAwaited: "This order is not waiting for a payment.",
   unknownSubDistrict: "Please choose a sub-district from the list.",
   pictureTooLarge: "A picture may have at most {megabytes} MB.",
@@ -109,6 +110,7 @@ const sentencesId: Record<SentenceKey, string> = {
   returnOvertaken: "Sebagian barang ini sudah Anda ajukan untuk dikembalikan. Periksa kembali pesanan Anda.",
   paymentChangedOften:
     "Anda sudah sering mengganti cara bayar. Silakan bayar pesanan ini dengan cara yang berlaku sekarang.",
+  paysTooMuch: "Pesanan sebesar ini tidak dapat dibayar dengan cara ini. Silakan pilih cara lain.",
   noPaymentAwaited: "Pesanan ini tidak sedang menunggu pembayaran.",
   unknownSubDistrict: "Pilih kelurahan atau desa dari daftar.",
   pictureTooLarge: "Ukuran gambar paling besar {megabytes} MB.",

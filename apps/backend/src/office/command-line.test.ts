@@ -16,6 +16,7 @@ import { actsOf } from "../testing/acts.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { furnish } from "../testing/furniture.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { aCustomer } from "../testing/people.ts";
 import { openShop, START } from "../testing/shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
@@ -208,6 +209,14 @@ describe("the command line", { shuffle: false }, () => {
       await operator.read(["settings", "set", "service-hours", "--en", "Every day 9–17", "--id", "Setiap hari 9–17"]);
       await operator.read(["settings", "set", "sellers-may-register", "no"]);
       await operator.read(["settings", "set", "guest-checkout", "yes"]);
+      await operator.read(["settings", "set", "cash-maximum", "25000000"]);
+      const { client: customer } = await aCustomer(shop);
+      const cashMaximum = async () => (await customer.payment.fetchMethods()).find(({ id }) => id === 2)?.maximum;
+      expect(await cashMaximum()).toBe(25_000_000);
+      expect(await operator.run(["settings", "set", "cash-maximum", "-1"])).toMatchObject({ code: 2 });
+      expect(await operator.run(["settings", "set", "cash-maximum", "much"])).toMatchObject({ code: 2 });
+      await operator.read(["settings", "set", "cash-maximum", "--none"]);
+      expect(await cashMaximum()).toBeUndefined();
       await operator.read(["settings", "set", "tagline", "--en", "wood for life", "--id", "kayu seumur hidup"]);
       expect(await operator.read(["settings", "set", "tagline", "--none"])).toMatchObject({ tagline: inBoth("") });
       await operator.read(["settings", "set", "accent-colour", "#7a1f3d"]);

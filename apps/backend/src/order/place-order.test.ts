@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { products, variants } from "../product/product.tables.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
 import { aBuyer, newIntent, placementOf, placementWith, stockOf } from "../testing/checkout.ts";
 import { aFlashSale, anAddress, aProduct, furnish } from "../testing/furniture.ts";
 import { linkIn, mailsTo } from "../testing/mailbox.ts";
@@ -435,6 +436,28 @@ describe("what cannot be ordered", () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
     const placed = buyer.client.order.place({ ...buyer.placement, paymentMethod: 4 }, { idempotencyKey: newIntent() });
     expect((await refusalOf(placed)).form).toEqual(["Invalid data"]);
+  });
+
+  it("is what is paid to the courier beyond what the office allows, and nothing is ordered", async () => {
+    const buyer = await aBuyer(shop, [await aSofa(10, 1_000_000)]);
+    const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const { total } = buyer.quote;
+    const [before] = await shop.database.select().from(shopSettings);
+    const allow = (cashMaximum: number | null) =>
+      shop.database.update(shopSettings).set({ settings: { ...before?.settings, cashMaximum } });
+    await allow(total - 1);
+    expect((await refusalOf(place())).form).toEqual([
+      "An order of this amount cannot be paid this way. Please choose another.",
+    ]);
+    expect(await ordersOf(buyer.id)).toEqual([]);
+    const methods = await buyer.client.payment.fetchMethods();
+    expect(methods.map(({ kind, maximum }) => [kind, maximum])).toEqual([
+      ["bankTransfer", undefined],
+      ["cashOnDelivery", total - 1],
+    ]);
+    await allow(total);
+    expect(await place()).toMatchObject({ paymentMethod: "cashOnDelivery", total });
+    await allow(null);
   });
 
   it("is another's cart, and what goes to another's address", async () => {

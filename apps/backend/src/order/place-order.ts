@@ -123,8 +123,7 @@ const verifyPlacement = async (
   });
   const { sum, shipping, shipTo } = offer;
   const settings = await readShopSettings(tx);
-  const gateway = offeredGateway(settings, accepted.paymentMethod);
-  if (!gateway) throw handled();
+  const gateway = offeredGateway(settings, accepted.paymentMethod, sum.total);
   if (sum.lines.length > 0 && shipping === null) throw handled("unableToShip");
   if (offer.id !== accepted.quoteId || shipping === null || shipTo === null) {
     throw changedQuote(reasonOf(offer, accepted), { quote: quoteOf(offer, locale) });

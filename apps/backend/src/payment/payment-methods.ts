@@ -1,4 +1,5 @@
 import type { PaymentMethodId } from "@griya/api";
+import { handled } from "../http/refusal.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { bankTransfer } from "./gateways/bank-transfer.ts";
 import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
@@ -38,9 +39,14 @@ const paymentMethods: readonly PaymentMethod[] = [
 export const offeredMethods = (settings: GatewaySettings): PaymentMethod[] =>
   paymentMethods.filter(({ gateway }) => gateway.isOffered(settings));
 
-/** Null where the shop does not take it as it is set up. */
-export const offeredGateway = (settings: GatewaySettings, id: PaymentMethodId): PaymentGateway | null =>
-  offeredMethods(settings).find((method) => method.id === id)?.gateway ?? null;
+/** What answers for a method that a shopper chose for so much, whole rupiah. Refuses what the shop does not take as it is set up. */
+export const offeredGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
+  const gateway = offeredMethods(settings).find((method) => method.id === id)?.gateway;
+  if (!gateway) throw handled();
+  const maximum = gateway.maximum(settings);
+  if (maximum !== null && amount > maximum) throw handled("paysTooMuch");
+  return gateway;
+};
 
 /** What answers for a payment that is written down. */
 export const gatewayOf = ({ method }: { readonly method: number }): PaymentGateway => {

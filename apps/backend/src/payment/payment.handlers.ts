@@ -11,13 +11,14 @@ import { offeredMethods } from "./payment-methods.ts";
 export const paymentRoutes = [
   route(paymentEndpoints.fetchMethods, async ({ database, locale }) => {
     const [settings, { markOf }] = await Promise.all([readShopSettings(database), findShopMedia(database)]);
-    return offeredMethods(settings).map(({ id, name, description }) => ({
+    return offeredMethods(settings).map(({ id, name, description, gateway }) => ({
       id,
       name: name[locale],
       description: description[locale],
       mark: markOf(`payment/${id}`),
       kind: PAYMENT_METHODS[id],
       unavailableReason: null,
+      maximum: gateway.maximum(settings) ?? undefined,
     }));
   }),
 

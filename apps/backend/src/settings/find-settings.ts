@@ -44,6 +44,7 @@ const nothingSet: ShopSettings = {
   serviceHours: { en: "", id: "" },
   sellersMayRegister: false,
   offersGuestCheckout: false,
+  cashMaximum: null,
   headerLinks: { left: [], right: [] },
   catalogueLinks: [],
   socialLinks: [],

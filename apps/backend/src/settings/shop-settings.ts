@@ -23,6 +23,8 @@ export type ShopSettings = {
   readonly sellersMayRegister: boolean;
   /** Whether guests may buy with an e-mail alone. */
   readonly offersGuestCheckout: boolean;
+  /** The most that an order paid to the courier may come to, whole rupiah; null where that is not bounded. */
+  readonly cashMaximum: number | null;
   readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };
   /** Printed catalogues elsewhere, beside the shop's own. */
   readonly catalogueLinks: readonly SettingsLink[];

@@ -32,8 +32,7 @@ export const startPayment = async (
   const payment = (await findPayments(tx, [orderId])).get(orderId);
   if (!payment || payment.state !== "pending" || order.status !== STATUS.pending) throw handled("noPaymentAwaited");
   if (payment.method === method) return payment;
-  const gateway = offeredGateway(await readShopSettings(tx), method);
-  if (!gateway) throw handled();
+  const gateway = offeredGateway(await readShopSettings(tx), method, order.total);
   const attempts = await tx.$count(payments, eq(payments.orderId, orderId));
   if (attempts >= ATTEMPTS_MAXIMUM) throw handled("paymentChangedOften");
   await cancelAwaited(tx, orderId, now);

@@ -6,6 +6,7 @@ import { Refusal } from "../http/refusal.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { variants } from "../product/product.tables.ts";
+import { shopSettings } from "../settings/settings.tables.ts";
 import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
@@ -252,6 +253,25 @@ describe("paying by another method", () => {
     const started = client.payment.start({ orderId: order.id, paymentMethod: 4 });
     expect((await refusalOf(started)).form).toEqual(["Invalid data"]);
     expect((await client.payment.find({ orderId: order.id })).state).toBe("pending");
+  });
+
+  it("is not to the courier beyond what the office allows, and the transfer is awaited as before", async () => {
+    const { client, order } = await ordered();
+    const [before] = await shop.database.select().from(shopSettings);
+    const allow = (cashMaximum: number | null) =>
+      shop.database.update(shopSettings).set({ settings: { ...before?.settings, cashMaximum } });
+    await allow(order.total - 1);
+    const start = () => client.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY });
+    expect((await refusalOf(start())).form).toEqual([
+      "An order of this amount cannot be paid this way. Please choose another.",
+    ]);
+    expect(await client.payment.find({ orderId: order.id })).toMatchObject({
+      state: "pending",
+      method: "bankTransfer",
+    });
+    await allow(order.total);
+    expect(await start()).toMatchObject({ method: "cashOnDelivery" });
+    await allow(null);
   });
 
   it("is nobody else's business", async () => {

@@ -201,12 +201,43 @@ test.describe("a price", () => {
     );
 
     inOwnShop(
+      "that comes to more than the office takes in cash is paid by transfer, and says why, at the checkout as on its page",
+      async ({ page, words, shop: { origin }, provider, shopper, till, customerWith }) => {
+        const { currency } = await provider.settings.find();
+        const { person, account } = await customerWith(await aChosenProduct(provider, language === "en" ? 6 : 7));
+        const cashMaximum = (await account.cart.find()).quote.subtotal - 1;
+        await (await deskOf(origin)).settings.change({ cashMaximum });
+        const [transfer, cash] = await account.payment.fetchMethods();
+        const methodNamed = (name = "") => shopper.main.getByRole("radio", { name });
+        const expectNoCash = async (): Promise<void> => {
+          await expect(methodNamed(cash?.name)).toBeDisabled();
+          await expect(methodNamed(cash?.name)).toHaveAccessibleDescription(
+            new RegExp(filled(words.order.pay.maximum, { amount: formatMoney(cashMaximum, currency) })),
+          );
+          await expect(methodNamed(transfer?.name)).toBeChecked();
+          expect(await findViolations(page)).toEqual([]);
+        };
+
+        await till.enter(person);
+        await till.continues.click();
+        await expectNoCash();
+        await till.place.click();
+        await page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
+        await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+        await page.getByRole("button", { name: words.order.pay.change }).click();
+        await expectNoCash();
+      },
+    );
+
+    inOwnShop(
       "that comes to more than 32 bits hold is shown whole in the cart, at the checkout and on its order",
       async ({ page, words, address, shop: { origin }, provider, shopper, till, customerWith }) => {
         const { currency } = await provider.settings.find();
         const money = (amount: number) => formatMoney(amount, currency);
         const chosen = await aChosenProduct(provider, language === "en" ? 4 : 5);
-        await (await deskOf(origin)).product.setPrice({ sku: chosen.variant.sku, price: 3_000_000_000 });
+        const desk = await deskOf(origin);
+        await desk.product.setPrice({ sku: chosen.variant.sku, price: 3_000_000_000 });
+        await desk.settings.change({ cashMaximum: null });
         const { person, account } = await customerWith({ ...chosen, quantity: 3 });
         const { total } = (await account.cart.find()).quote;
         expect(total).toBeGreaterThan(2 ** 32);

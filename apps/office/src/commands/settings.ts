@@ -20,6 +20,7 @@ const described = (settings: ShopSettings): string =>
     ["copyright (id)", settings.copyright.id],
     ["sellers-may-register", settings.sellersMayRegister],
     ["guest-checkout", settings.offersGuestCheckout],
+    ["cash-maximum", settings.cashMaximum],
     ["header-links", addressesOf([...settings.headerLinks.left, ...settings.headerLinks.right])],
     ["catalogue-links", addressesOf(settings.catalogueLinks)],
     ["social-links", addressesOf(settings.socialLinks)],
@@ -84,6 +85,8 @@ const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<Sho
   "service-hours": (desk, given) => change(desk, { serviceHours: inBoth(given) }),
   copyright: (desk, given) => change(desk, { copyright: inBoth(given) }),
   "guest-checkout": (desk, given) => change(desk, { offersGuestCheckout: yesOrNo(given) }),
+  "cash-maximum": (desk, { value, none }) =>
+    change(desk, { cashMaximum: none ? null : Number(needed(value, "The amount")) }),
   "sellers-may-register": (desk, given) => change(desk, { sellersMayRegister: yesOrNo(given) }),
   "header-links": fromFile("headerLinks"),
   "catalogue-links": fromFile("catalogueLinks"),
@@ -106,6 +109,7 @@ Settings:
   tagline                           what follows the name below mails: --en and --id, or --none
   sellers-may-register              yes or no
   guest-checkout                    whether guests may buy with an e-mail alone: yes or no
+  cash-maximum                      the most that an order paid to the courier may come to, whole rupiah, such as 25000000, or --none
   header-links                      --file: { "left": [{ "title": { "en": "…", "id": "…" }, "url": "/articles" }], "right": [] }
   catalogue-links, social-links     --file: [{ "title": { "en": "…", "id": "…" }, "url": "https://…" }]
   footer-pages                      --file: [{ "title": { "en": "…", "id": "…" }, "links": [ … ] }]

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { LOCALES } from "../locale/locale.ts";
+import { Rupiah } from "../money/rupiah.ts";
 import { BothLanguages, OfficeText } from "./local-text.contract.ts";
 
 const Link = z.strictObject({
@@ -53,6 +54,8 @@ const Changeable = z.object({
   sellersMayRegister: z.boolean(),
   /** Whether guests may buy with an e-mail alone. */
   offersGuestCheckout: z.boolean(),
+  /** The most that an order paid to the courier may come to; null where that is not bounded. */
+  cashMaximum: z.nullable(Rupiah),
   headerLinks: z.strictObject({ left: Links, right: Links }),
   /** Printed catalogues elsewhere, beside the shop's own. */
   catalogueLinks: Links,
@@ -88,6 +91,7 @@ export const ShopSettings = z.object({
   serviceHours: z.object({ en: z.string(), id: z.string() }),
   sellersMayRegister: z.boolean(),
   offersGuestCheckout: z.boolean(),
+  cashMaximum: z.nullable(Rupiah),
   headerLinks: z.object({ left: Links, right: Links }),
   catalogueLinks: Links,
   socialLinks: Links,

@@ -28,6 +28,8 @@ const SentMethod = onWire(
     mark: z.optional(Mark),
     /** Why it cannot be chosen now; null when it can. */
     unavailableReason: z.nullable(z.string()),
+    /** The most that an order paid so may come to; left out where that is not bounded. */
+    maximum: z.optional(Rupiah),
   }),
   { unavailableReason: "unavailable_reason" },
 );

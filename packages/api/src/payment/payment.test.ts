@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
 import { PAYMENT_STATES, type TransferDetails } from "./payment.contract.ts";
-import { isPaid, transferDetailsOf } from "./payment.ts";
+import { isPaid, takesAmount, transferDetailsOf } from "./payment.ts";
 
 test("what is paid is what has come and is owed to nobody", () => {
   expect(PAYMENT_STATES.filter((state) => isPaid({ state }))).toEqual(["paid"]);
+});
+
+test("an order is paid by a method up to its maximum, and by one without at any amount; what is not known yet keeps nobody from choosing", () => {
+  const cash = { maximum: 5_000_000 };
+  expect([4_999_999, 5_000_000, 5_000_001, null].map((amount) => takesAmount(cash, amount))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(takesAmount({}, Number.MAX_SAFE_INTEGER)).toBe(true);
 });
 
 test("there is something to transfer only where the payment says where to", () => {

@@ -121,6 +121,30 @@ describe("placing", () => {
     expect(placeOrder.calls).toHaveLength(0);
   });
 
+  test("a method that takes less than it comes to gives way to another as soon as that is known", async () => {
+    const { actor, kept, placeOrder, reachShipping, loadQuote, loadPaymentMethods } = aShopper({
+      wantedStep: "payment",
+    });
+    const quote = aQuote();
+    await reachShipping();
+    await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: quote.total - 1 }, bankTransfer]);
+    expect(kept.at(-1)?.paymentMethod).toBe(cashOnDelivery.id);
+    await loadQuote.last().answer(quote);
+    expect(kept.at(-1)?.paymentMethod).toBe(bankTransfer.id);
+    actor.send({ type: "order.place", idempotencyKey: "key-1" });
+    expect(placeOrder.calls.map(({ input }) => input.placement.paymentMethod)).toEqual([bankTransfer.id]);
+  });
+
+  test("what it comes to is known to the choice of a method that opens after it", async () => {
+    const { actor, kept, reachShipping, loadQuote, loadPaymentMethods } = aShopper();
+    const quote = aQuote();
+    await reachShipping();
+    await loadQuote.last().answer(quote);
+    actor.send({ type: "step.open", step: "payment" });
+    await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: quote.total - 1 }, bankTransfer]);
+    expect(kept.at(-1)?.paymentMethod).toBe(bankTransfer.id);
+  });
+
   test("without a network nothing is sent and no intent is begun; once there is one, another press places the order", async () => {
     const { actor, state, step, network, placeOrder } = await aShopperAtReview();
     network.goOffline();

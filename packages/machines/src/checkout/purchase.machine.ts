@@ -16,6 +16,8 @@ import {
 import { shippingMachine } from "./shipping.machine.ts";
 import type { ShippingNews } from "./shipping-context.ts";
 
+type ShippingChosen = Extract<ShippingNews, { type: "shipping.chosen" }>;
+
 const keepChoice: HostAction<{ choice: CheckoutChoice }> = hostAction("keepChoice");
 const tellRefusal: HostAction<{ problem: Problem }> = hostAction("tellRefusal");
 
@@ -24,6 +26,9 @@ const keep = {
   type: "keepChoice",
   params: ({ context }: { context: { choice: CheckoutChoice } }) => ({ choice: context.choice }),
 } as const;
+
+/** Of what shipping tells: what is chosen there, and what it all comes to then. */
+const takeShipping = [{ type: "setShipping", params: ({ event }: { event: ShippingChosen }) => event }, keep] as const;
 
 /**
  * One customer's way to one order: shipping, payment and the placement are charts of their own, which are told what the shopper
@@ -77,10 +82,14 @@ export const purchaseMachine = setup({
     openPayment: sendTo("shipping", { type: "payment.open" }),
     dismissProblem: assign({ problem: null }),
     wantStep: assign((_, { step }: { step: PurchaseStep }) => ({ wantedStep: step })),
-    setShipping: assign(({ context }, news: Extract<ShippingNews, { type: "shipping.chosen" }>) => ({
+    setShipping: assign(({ context }, news: ShippingChosen) => ({
       choice: { ...context.choice, ...news.choice },
       isShippable: news.isShippable,
       quote: news.quote,
+    })),
+    tellAmount: sendTo("payment", (_, { quote }: ShippingChosen) => ({
+      type: "payment.amount",
+      amount: quote?.total ?? null,
     })),
     forgetShipping: assign({ isShippable: false, quote: null }),
     setMethod: assign(({ context }, { method }: { method: PaymentMethodId | null }) => ({
@@ -127,7 +136,7 @@ export const purchaseMachine = setup({
               initial: "shipping",
               invoke: { id: "shipping", src: "shipping", input: ({ context }) => context.choice },
               on: {
-                "shipping.chosen": { actions: [{ type: "setShipping", params: ({ event }) => event }, keep] },
+                "shipping.chosen": { actions: takeShipping },
                 "shipping.blocked": { actions: { type: "wantStep", params: { step: "shipping" } } },
               },
               states: {
@@ -145,9 +154,17 @@ export const purchaseMachine = setup({
                   invoke: {
                     id: "payment",
                     src: "payment",
-                    input: ({ context }) => ({ order: null, method: context.choice.paymentMethod, isNew: false }),
+                    input: ({ context: { choice, quote } }) => ({
+                      order: null,
+                      amount: quote?.total ?? null,
+                      method: choice.paymentMethod,
+                      isNew: false,
+                    }),
                   },
                   on: {
+                    "shipping.chosen": {
+                      actions: [...takeShipping, { type: "tellAmount", params: ({ event }) => event }],
+                    },
                     "payment.chosen": {
                       actions: [{ type: "setMethod", params: ({ event }) => ({ method: event.method }) }, keep],
                     },

@@ -77,6 +77,27 @@ describe("before there is an order", () => {
     expect(state().context.method).toBe(7);
   });
 
+  test("one that takes less than there is to pay is not chosen, as soon as that is known and as long as it is so", async () => {
+    const { actor, heard, state, loadPaymentMethods } = aPayment({ amount: 5_000_000 });
+    await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: 5_000_000 }, bankTransfer]);
+    expect(state().context.method).toBe(2);
+    actor.send({ type: "payment.amount", amount: null }); // it is asked anew what it comes to
+    expect(state().context.method).toBe(2);
+    actor.send({ type: "payment.amount", amount: 5_000_001 });
+    actor.send({ type: "payment.choose", paymentMethod: 2 });
+    expect(state().context.method).toBe(7);
+    actor.send({ type: "payment.amount", amount: 4_000_000 });
+    actor.send({ type: "payment.choose", paymentMethod: 2 });
+    expect(heard.at(-1)).toEqual({ type: "payment.chosen", method: 2 });
+  });
+
+  test("what there is to pay may be known before the methods are", async () => {
+    const { actor, state, loadPaymentMethods } = aPayment();
+    actor.send({ type: "payment.amount", amount: 5_000_001 });
+    await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: 5_000_000 }, bankTransfer]);
+    expect(state().context.method).toBe(7);
+  });
+
   test("without any method there is none to choose, and nothing to start or to keep", async () => {
     const { actor, heard, startPayment, state, loadPaymentMethods } = aPayment();
     await loadPaymentMethods.last().answer([]);

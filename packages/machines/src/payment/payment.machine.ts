@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
   type PaymentMethodId,
   type Problem,
+  takesAmount,
   toProblem,
 } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
@@ -23,6 +24,8 @@ export type WayToGateway = Extract<NextAction, { kind: "redirect" | "form" }>;
 type Context = Trouble & {
   /** Null while it is not ordered yet. */
   order: OrderToPay | null;
+  /** What is to be ordered comes to, whole rupiah; null while that is not known. */
+  amount: number | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethodId | null;
   isNew: boolean;
@@ -38,7 +41,12 @@ export type PaymentNews =
 
 const leaveForGateway: HostAction<{ way: WayToGateway }> = hostAction("leaveForGateway");
 
-const isAvailable = (method: PaymentMethod): boolean => method.unavailableReason === null;
+/** What there is to pay, whole rupiah; null while that is not known. */
+const amountOf = ({ order, amount }: Pick<Context, "order" | "amount">): number | null =>
+  order?.payment.amount ?? amount;
+
+const availableOf = (context: Pick<Context, "order" | "amount" | "methods">): PaymentMethod[] =>
+  context.methods.filter((method) => method.unavailableReason === null && takesAmount(method, amountOf(context)));
 
 const isOf = (payment: Payment, id: PaymentMethodId): boolean => PAYMENT_METHODS[id] === payment.method;
 
@@ -56,6 +64,8 @@ export const paymentMachine = setup({
     context: {} as Context,
     input: {} as {
       order: OrderToPay | null;
+      /** What is to be ordered comes to, whole rupiah, where that is known. */
+      amount?: number | null;
       method: PaymentMethodId | null;
       /** It was ordered just now: what comes next is shown without being asked for. */
       isNew: boolean;
@@ -63,6 +73,8 @@ export const paymentMachine = setup({
     events: {} as
       | WorkingEvent
       | { type: "payment.choose"; paymentMethod: PaymentMethodId }
+      /** What is to be ordered comes to this now. */
+      | { type: "payment.amount"; amount: number | null }
       /** The order shall be paid otherwise. */
       | { type: "payment.change" }
       | { type: "payment.keep" }
@@ -85,7 +97,7 @@ export const paymentMachine = setup({
     isOrdered: ({ context }) => context.order !== null,
     isNew: ({ context }) => context.isNew,
     isOffered: ({ context }, { method }: { method: PaymentMethodId }) =>
-      context.methods.some((each) => each.id === method && isAvailable(each)),
+      availableOf(context).some(({ id }) => id === method),
     canStart: ({ context }) => context.order !== null && context.method !== null,
     isByTransfer: ({ context }) => context.order?.payment.nextAction.kind === "transferDetails",
     leadsAway: ({ context }) => wayOf(context) !== null,
@@ -94,11 +106,14 @@ export const paymentMachine = setup({
     ...workingActions,
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
-    setMethods: assign(({ context: { order, method } }, { methods }: { methods: readonly PaymentMethod[] }) => {
-      const available = methods.filter(isAvailable);
-      const stands = order && available.find(({ id }) => isOf(order.payment, id));
-      const chosen = stands ?? available.find(({ id }) => id === method) ?? available[0];
-      return { methods, method: chosen?.id ?? null };
+    setMethods: assign((_, { methods }: { methods: readonly PaymentMethod[] }) => ({ methods })),
+    setAmount: assign((_, { amount }: { amount: number | null }) => ({ amount })),
+    standByOrder: assign(({ context: { order, methods, method } }) => ({
+      method: (order && methods.find(({ id }) => isOf(order.payment, id))?.id) ?? method,
+    })),
+    chooseAvailable: assign(({ context }) => {
+      const available = availableOf(context);
+      return { method: (available.find(({ id }) => id === context.method) ?? available[0])?.id ?? null };
     }),
     forgetMethods: assign({ methods: [] }),
     setMethod: assign((_, { method }: { method: PaymentMethodId }) => ({ method })),
@@ -116,10 +131,11 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: "payment",
-  context: ({ input }) => ({ ...noTrouble, ...input, methods: [] }),
+  context: ({ input }) => ({ ...noTrouble, amount: null, ...input, methods: [] }),
   initial: "deciding",
   on: {
     "payment.moved": { actions: { type: "setPayment", params: ({ event }) => event } },
+    "payment.amount": { actions: { type: "setAmount", params: ({ event }) => event } },
     "problem.dismiss": { actions: "dismissProblem" },
   },
   states: {
@@ -140,7 +156,12 @@ export const paymentMachine = setup({
         src: "loadPaymentMethods",
         onDone: {
           target: "choosing",
-          actions: [{ type: "setMethods", params: ({ event }) => ({ methods: event.output }) }, "tellMethod"],
+          actions: [
+            { type: "setMethods", params: ({ event }) => ({ methods: event.output }) },
+            "standByOrder",
+            "chooseAvailable",
+            "tellMethod",
+          ],
         },
       },
     },
@@ -150,6 +171,9 @@ export const paymentMachine = setup({
         "payment.choose": {
           guard: { type: "isOffered", params: ({ event }) => ({ method: event.paymentMethod }) },
           actions: [{ type: "setMethod", params: ({ event }) => ({ method: event.paymentMethod }) }, "tellMethod"],
+        },
+        "payment.amount": {
+          actions: [{ type: "setAmount", params: ({ event }) => event }, "chooseAvailable", "tellMethod"],
         },
         "payment.start": { guard: "canStart", target: "starting", actions: "dismissProblem" },
         "payment.keep": { guard: "isOrdered", target: "standing", actions: "dismissProblem" },

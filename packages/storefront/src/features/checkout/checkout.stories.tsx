@@ -449,6 +449,18 @@ export const PaymentPartlyAvailable: StoryObj = {
     await expect(cash).toHaveAccessibleDescription(/Not for orders above Rp10\.000\.000\./);
   },
 };
+/** Cash is for smaller orders: it says so, and a transfer is chosen. */
+export const PaymentTooDearForCash: StoryObj = {
+  ...atPayment({
+    payment: paymentAs("choosing", { methods: [bankTransfer, { ...cashOnDelivery, maximum: 1_000_000 }] }),
+  }),
+  play: async ({ canvas }) => {
+    const cash = canvas.getByRole("radio", { name: "Cash on delivery" });
+    await expect(cash).toBeDisabled();
+    await expect(cash).toHaveAccessibleDescription(/For orders of up to Rp1\.000\.000\./);
+    await expect(canvas.getByRole("radio", { name: "Bank transfer" })).toBeChecked();
+  },
+};
 export const PaymentRefused: StoryObj = {
   ...atPayment({ problem: ruleProblem("exceedsInventory") }),
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,10 @@
-import { Button, Heading, InlineAlert, ParcelAddress, PaymentMethods, Skeleton, useMoney } from "@griya/ui";
+import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
 import { formatDays } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
+import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
@@ -14,6 +15,7 @@ export interface PaymentStepProps
     | "shipTo"
     | "shipping"
     | "paymentMethods"
+    | "totals"
     | "choice"
     | "problem"
     | "isBusy"
@@ -30,6 +32,7 @@ export function PaymentStep({
   shipTo,
   shipping,
   paymentMethods,
+  totals,
   choice,
   problem,
   isBusy,
@@ -48,11 +51,12 @@ export function PaymentStep({
     paymentMethods.length === 0 ? (
       <InlineAlert tone="warning">{t("checkout.payment.none")}</InlineAlert>
     ) : (
-      <PaymentMethods
+      <OfferedMethods
         methods={paymentMethods}
+        amount={totals.total}
         value={choice.paymentMethod}
         onValueChange={choosePayment}
-        labels={{ legend: t("checkout.payment.choose") }}
+        legend={t("checkout.payment.choose")}
       />
     );
   return (

@@ -1,9 +1,10 @@
 import { type Order, transferDetailsOf } from "@griya/api";
-import { Button, InlineAlert, PaymentMethods, Skeleton } from "@griya/ui";
+import { Button, InlineAlert, Skeleton } from "@griya/ui";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
+import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
 /** What an order's customer can still do about its payment: go on with it, or choose another method. */
@@ -16,7 +17,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const { kind } = order.payment.nextAction;
   return (
     <div ref={section} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {payment.isChoosing && <MethodChoice payment={payment} />}
+      {payment.isChoosing && <MethodChoice payment={payment} amount={order.payment.amount} />}
       {!payment.isChoosing && (kind === "redirect" || kind === "form") && (
         <Button isWide onClick={payment.goOn}>
           {t("order.pay.next")}
@@ -39,7 +40,13 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-function MethodChoice({ payment }: { payment: NonNullable<ReturnType<typeof useOrderPayment>> }) {
+interface MethodChoiceProps {
+  payment: NonNullable<ReturnType<typeof useOrderPayment>>;
+  /** Whole rupiah. */
+  amount: number;
+}
+
+function MethodChoice({ payment, amount }: MethodChoiceProps) {
   const t = useWords();
   const { methods, method, problem, isWaiting, isStarting, isBusy } = payment;
   const isLoading = isBusy && !isStarting;
@@ -56,11 +63,12 @@ function MethodChoice({ payment }: { payment: NonNullable<ReturnType<typeof useO
       )}
       {methods.length > 0 && (
         <fieldset disabled={isStarting} className="min-w-0">
-          <PaymentMethods
+          <OfferedMethods
             methods={methods}
+            amount={amount}
             value={method}
             onValueChange={payment.choose}
-            labels={{ legend: t("order.pay.title") }}
+            legend={t("order.pay.title")}
           />
         </fieldset>
       )}

@@ -134,6 +134,7 @@ export const order = {
     keep: "Keep as it is",
     next: "Continue to payment",
     none: "No payment method is available right now.",
+    maximum: "For orders of up to {amount}.",
   },
   deadline: {
     hours: "Pay within {hours} h {minutes} min, until {moment}",

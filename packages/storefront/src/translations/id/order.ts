@@ -138,6 +138,7 @@ export const order = {
     keep: "Jangan diganti",
     next: "Lanjut ke pembayaran",
     none: "Saat ini belum ada metode pembayaran yang tersedia.",
+    maximum: "Untuk pesanan hingga {amount}.",
   },
   deadline: {
     hours: "Bayar dalam {hours} jam {minutes} menit, paling lambat {moment}",

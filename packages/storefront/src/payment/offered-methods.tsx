@@ -1,0 +1,21 @@
+import { type PaymentMethod, takesAmount } from "@griya/api";
+import { PaymentMethods, type PaymentMethodsProps, useMoney } from "@griya/ui";
+import { useWords } from "../frame/words.ts";
+
+export interface OfferedMethodsProps extends Pick<PaymentMethodsProps, "methods" | "value" | "onValueChange"> {
+  /** What there is to pay, whole rupiah; null while that is not known. */
+  amount: number | null;
+  /** Names the choice. */
+  legend: string;
+}
+
+/** Ways to pay so much. */
+export function OfferedMethods({ methods, amount, legend, ...choice }: OfferedMethodsProps) {
+  const t = useWords();
+  const money = useMoney();
+  const told = (method: PaymentMethod): PaymentMethod =>
+    method.maximum === undefined || takesAmount(method, amount)
+      ? method
+      : { ...method, unavailableReason: t("order.pay.maximum", { amount: money(method.maximum) }) };
+  return <PaymentMethods {...choice} methods={methods.map(told)} labels={{ legend }} />;
+}
