@@ -114,6 +114,25 @@ forReaders(twoReaders, ({ language }) => {
   });
 });
 
+/** How far round what has the focus its ring is drawn, in pixels. */
+const RING = 4;
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the ring round a banner that has the focus is whole", async ({ page, shopper }) => {
+    await shopper.open("/");
+    const row = shopper.main.locator("ul", { has: page.locator("[data-banner]") });
+    const banner = row.getByRole("article").first();
+    await banner.getByRole("link").focus();
+    const [within, shown] = [await row.boundingBox(), await banner.boundingBox()];
+    if (!within || !shown) throw new Error("The home page shows no banners: are they seeded?");
+    expect(shown.y - within.y).toBeGreaterThanOrEqual(RING);
+    expect(shown.x - within.x).toBeGreaterThanOrEqual(RING);
+    expect(within.y + within.height - shown.y - shown.height).toBeGreaterThanOrEqual(RING);
+  });
+});
+
 /** Whether some point of what has the focus can be seen, or it is one that shows only then. */
 const isFocusSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
