@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { findOverflow, findViolations } from "./steps/accessibility.ts";
 import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
-import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
+import { aChosenProduct, firstCategory, nth } from "./steps/shopper.ts";
+import { test } from "./steps/till.ts";
 
 const pages = [
   "/",
@@ -38,26 +39,32 @@ const pages = [
   "/article/ukuran-kasur-dan-dipan",
 ];
 
-const assertAccessible = async (page: Page, path: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
-  await page.goto(path, { waitUntil: "networkidle" });
-  expect(await findViolations(page)).toEqual([]);
-  expect(await findOverflow(page), "what sticks out").toEqual([]);
+/** What stands on the page, with the width of its reader and on a phone. */
+const assertAccessible = async (page: Page, shown: string): Promise<void> => {
+  const ofReader = page.viewportSize();
+  expect(await findViolations(page), shown).toEqual([]);
+  expect(await findOverflow(page), `what sticks out of ${shown}`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no colour on its way to another
-  expect(await findViolations(page, { rules: ["color-contrast"] })).toEqual([]);
+  expect(await findViolations(page, { rules: ["color-contrast"] }), `${shown} in the dark`).toEqual([]);
   await page.setViewportSize({ width: 390, height: 900 });
-  expect(await findOverflow(page, { letters: 2 }), "what sticks out of a phone with letters twice as large").toEqual(
-    [],
-  );
+  const found = await findOverflow(page, { letters: 2 });
+  expect(found, `what sticks out of ${shown} on a phone with letters twice as large`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+  if (ofReader) await page.setViewportSize(ofReader);
 };
 
-forReaders(twoReaders, () => {
+const assertPathAccessible = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await assertAccessible(page, path);
+};
+
+forReaders(twoReaders, ({ language }) => {
   for (const path of pages) {
     test(`${path} is accessible in light and dark, and no wider than the screen, on a phone also with letters twice as large`, async ({
       page,
       address,
     }) => {
-      await assertAccessible(page, address(path));
+      await assertPathAccessible(page, address(path));
     });
   }
 
@@ -68,8 +75,61 @@ forReaders(twoReaders, () => {
   }) => {
     const { category, products } = await firstCategory(provider);
     const { slug, id } = nth(products, 0);
-    await assertAccessible(page, address(`/all/${category.slug}`));
-    await assertAccessible(page, address(`/${slug}/product/${id}`));
+    for (const path of [`/all/${category.slug}`, `/${slug}/product/${id}`]) {
+      await assertPathAccessible(page, address(path));
+    }
+  });
+
+  test("a filled cart, each step of the checkout and its order are accessible in light and dark, and no wider than the screen, on a phone also with letters twice as large", async ({
+    page,
+    words,
+    address,
+    provider,
+    shopper,
+    till,
+    customerWith,
+  }) => {
+    test.slow();
+    const number = language === "en" ? 3 : 5;
+    const [one, other] = [await aChosenProduct(provider, number), await aChosenProduct(provider, number + 1)];
+    const { person } = await customerWith({ ...one, quantity: 2 }, other);
+    await till.enter(person);
+    await assertPathAccessible(page, address("/cart"));
+    await shopper.open("/checkout");
+    await expect(till.continues).toBeVisible();
+    await assertAccessible(page, "the choice of shipping");
+    await till.continues.click();
+    await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.bankTransfer }));
+    await expect(till.place).toBeEnabled();
+    await assertAccessible(page, "the choice of payment");
+    await till.place.click();
+    const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
+    await expect(understood).toBeVisible();
+    await assertAccessible(page, "where to transfer to");
+    await understood.click();
+    await assertAccessible(page, "the order that is placed");
+    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+    await expect(shopper.main.getByRole("heading", { name: words.order.detail.summary })).toBeVisible();
+    await assertAccessible(page, "the order");
+  });
+});
+
+/** How far round what has the focus its ring is drawn, in pixels. */
+const RING = 4;
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the ring round a banner that has the focus is whole", async ({ page, shopper }) => {
+    await shopper.open("/");
+    const row = shopper.main.locator("ul", { has: page.locator("[data-banner]") });
+    const banner = row.getByRole("article").first();
+    await banner.getByRole("link").focus();
+    const [within, shown] = [await row.boundingBox(), await banner.boundingBox()];
+    if (!within || !shown) throw new Error("The home page shows no banners: are they seeded?");
+    expect(shown.y - within.y).toBeGreaterThanOrEqual(RING);
+    expect(shown.x - within.x).toBeGreaterThanOrEqual(RING);
+    expect(within.y + within.height - shown.y - shown.height).toBeGreaterThanOrEqual(RING);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect, forReaders, test, twoReaders } from "./steps/journey.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, filled, forReaders, pattern, twoReaders } from "./steps/journey.ts";
+import { nth, test } from "./steps/shopper.ts";
 
 const LIGHT = "rgb(251, 249, 245)";
 const DARK = "rgb(22, 20, 17)";
@@ -93,4 +94,46 @@ test("whoever wants less motion sees the dark at once: no colour is on its way t
     () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
   );
   expect(onTheirWay).toBe(0);
+});
+
+/** Its edge as it is drawn. */
+const edgeOf = (element: Locator): Promise<string> =>
+  element.evaluate((drawn) => {
+    const { borderWidth, borderColor } = getComputedStyle(drawn);
+    return `${borderWidth} ${borderColor}`;
+  });
+
+forReaders(twoReaders, () => {
+  test("where colours are forced, what is current among pages, their numbers and pictures, and the chosen colour and size have an edge of their own", async ({
+    page,
+    words,
+    provider,
+    shopper,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    const { list, filter, gallery } = words.product;
+    const assertToldApart = async (own: Locator, other: Locator): Promise<void> =>
+      expect(await edgeOf(own)).not.toBe(await edgeOf(other));
+    const assertCurrentToldApart = (all: Locator): Promise<void> =>
+      assertToldApart(all.and(page.locator("[aria-current]")), all.and(page.locator(":not([aria-current])")).first());
+
+    await shopper.open("/page/returns");
+    await assertCurrentToldApart(page.getByRole("navigation", { name: words.page.more }).getByRole("link"));
+
+    await shopper.open("/all/products");
+    const pages = page.getByRole("navigation", { name: list.pages });
+    await assertCurrentToldApart(pages.getByRole("link", { name: pattern(filter.pageNumber) }));
+
+    const { id, slug, name, variants } = await provider.product.find({ id: "sofa-senja-3" });
+    await shopper.open(`/${slug}/product/${id}?variant=${nth(variants, 0).id}`);
+    const pictures = page.getByRole("region", { name: filled(gallery.title, { name }), exact: true });
+    await assertCurrentToldApart(pictures.getByRole("button", { name: pattern(gallery.position) }));
+    const choices = shopper.main.getByRole("radiogroup").filter({ has: page.getByRole("radio", { checked: true }) });
+    await expect(choices).toHaveCount(2);
+    for (const choice of await choices.all()) {
+      const options = choice.locator("label");
+      const own = options.filter({ has: page.getByRole("radio", { checked: true }) });
+      await assertToldApart(own, options.filter({ hasNot: page.getByRole("radio", { checked: true }) }).first());
+    }
+  });
 });

@@ -119,6 +119,7 @@ export {
   canFinish,
   canPay,
   invoiceStanding,
+  isOverpaid,
   ORDER_STAGES,
   ORDER_STATUSES,
   ORDER_STEPS,

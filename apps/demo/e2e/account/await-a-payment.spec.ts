@@ -64,7 +64,7 @@ forReaders(twoReaders, ({ width, language }) => {
       const { currency } = await provider.settings.find();
       const { total, code } = await account.order.find({ id: order.id });
       const amount = formatMoney(total, currency);
-      const owedBack = shopper.main.getByText(filled(detail.owedBack, { amount }));
+      const owedBack = shopper.main.getByText(`${detail.overpaid} ${filled(detail.owedBack, { amount })}`);
       await expect(owedBack).toHaveCount(0);
       const { outcome } = await desk.order.confirmTransfer({ code, amount: total, statementId: crypto.randomUUID() });
       expect(outcome).toBe("refundDue");

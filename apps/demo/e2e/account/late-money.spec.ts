@@ -115,6 +115,7 @@ forReaders(twoReaders, ({ language }) => {
       await expect(standing).toHaveText(words.order.status.cancelled);
       await expect(shopper.main.getByText(words.order.owedBack, { exact: true })).toBeVisible();
       await expect(shopper.main.getByText(filled(words.order.detail.owedBack, { amount: owed }))).toBeVisible();
+      await expect(shopper.main.getByText(words.order.detail.overpaid)).toHaveCount(0);
       expect(await findViolations(page)).toEqual([]);
     });
 

@@ -38,6 +38,8 @@ forReaders(fourReaders, ({ width, language }) => {
       await page.goto(address(`/user/order/${order.id}`));
       await shopper.logIn(buyer);
       await expect(invitation).toHaveText(words.order.detail.writeReview);
+      const again = page.getByRole("button", { name: filled(words.order.again.buyOrder, { code: order.code }) });
+      await expect(again.or(invitation)).toHaveText([words.order.detail.writeReview, words.order.again.buy]);
       await invitation.click();
       await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
       await expect(page.getByRole("heading", { level: 1, name: t.write })).toBeVisible();

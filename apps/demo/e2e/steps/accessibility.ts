@@ -25,16 +25,45 @@ const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Pr
     });
 };
 
-/** What of a page sticks out of its screen to the side, with letters so many times as large as the shop's own; nothing where all fits. */
+/**
+ * What of a page sticks out of its screen to the side, which words out of what they stand in, and which numbers are broken in two, with
+ * letters so many times as large as the shop's own; nothing where all fits.
+ */
 export const findOverflow = async (page: Page, dress: Dress = {}): Promise<readonly string[]> => {
   const undress = await layOut(page, dress);
   const found = await page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= window.innerWidth) return [];
     const isHeld = ({ parentElement: parent }: Element): boolean =>
       parent !== null &&
       parent !== document.body &&
       (getComputedStyle(parent).overflowX !== "visible" || isHeld(parent));
+    /** What a word stands in, from within: as far as it has a place among others and cuts nothing off. */
+    const boxesOf = (element: Element | null): Element[] => {
+      if (!element || element === document.body) return [];
+      const { display, position, overflowX } = getComputedStyle(element);
+      if (overflowX !== "visible") return [];
+      if (display === "inline" || display === "contents") return boxesOf(element.parentElement);
+      return [element, ...(["absolute", "fixed"].includes(position) ? [] : boxesOf(element.parentElement))];
+    };
+    const badlySet: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const boxes = boxesOf(text.parentElement).map((box) => box.getBoundingClientRect());
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const parts = [...range.getClientRects()];
+        const isOutside = boxes.some((box) =>
+          parts.some(({ left, right }) => left < box.left - 1 || right > box.right + 1),
+        );
+        const isBrokenNumber =
+          /^\D{0,2}[\d.,]+$/.test(word) && parts.some(({ top }) => top >= (parts[0]?.bottom ?? top + 1));
+        if (isOutside || isBrokenNumber) badlySet.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 160)}`);
+      }
+    }
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return badlySet.slice(0, 10);
     const wide = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5 && !isHeld(element),
     );

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PAYMENT_STATES } from "../payment/payment.contract.ts";
 import { orderHref } from "./order-href.ts";
-import { canBuyAgain, canCancel, canFinish, canPay, ORDER_STATUSES } from "./order-status.ts";
+import { canBuyAgain, canCancel, canFinish, canPay, isOverpaid, ORDER_STATUSES } from "./order-status.ts";
 
 const statuses = Object.values(ORDER_STATUSES);
 
@@ -19,6 +19,26 @@ test("an order can be paid while both it and its payment wait for that", () => {
     PAYMENT_STATES.filter((state) => canPay({ status, payment: { state } })).map((state) => [status, state]),
   );
   expect(payable).toEqual([["pending", "pending"]]);
+});
+
+describe("money that is owed back has come beyond what its order costs", () => {
+  const cost = { subtotal: 900, addOns: { totalCost: 50 } };
+  const order = { ...cost, isPaid: true, history: [{ status: "confirmed" }] } as const;
+  const delivered = { ...order, history: [...order.history, { status: "delivered" }] } as const;
+
+  test("where nothing can have come back yet", () => {
+    expect(isOverpaid({ ...order, owed: 0 })).toBe(false);
+    expect(isOverpaid({ ...order, owed: 1000 })).toBe(true);
+  });
+
+  test("not where it is that of an order which is called off", () => {
+    expect(isOverpaid({ ...order, isPaid: false, owed: 1000 })).toBe(false);
+  });
+
+  test("once it was delivered, only where it is more than all its pieces and their services", () => {
+    expect(isOverpaid({ ...delivered, owed: 950 })).toBe(false);
+    expect(isOverpaid({ ...delivered, owed: 951 })).toBe(true);
+  });
 });
 
 test("an order has a page of its own", () => {

@@ -57,6 +57,28 @@ export const canFinish = (order: { readonly status: OrderStatus }): boolean => o
 /** What was ordered may be bought once more as soon as the order is no longer the one that waits for a yes. */
 export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean => order.status !== "pending";
 
+/**
+ * More money came for an order that stands than it costs. Once it was delivered, money may be owed for pieces that came back, too: then it
+ * shows only where more is owed than they can have cost, for the way to the door is not paid back.
+ */
+export const isOverpaid = ({
+  isPaid,
+  owed,
+  history,
+  subtotal,
+  addOns,
+}: {
+  readonly isPaid: boolean;
+  /** Whole rupiah, as are the others. */
+  readonly owed: number;
+  readonly history: readonly { readonly status: OrderStatus }[];
+  readonly subtotal: number;
+  readonly addOns: { readonly totalCost: number };
+}): boolean => {
+  const isDelivered = history.some(({ status }) => status === "delivered");
+  return isPaid && owed > (isDelivered ? subtotal + addOns.totalCost : 0);
+};
+
 /** What is said of the money of an invoice's order: one that was delivered has come back, another was cancelled before. */
 export const invoiceStanding = ({
   order: { status, history },

@@ -22,15 +22,15 @@ export const load = async ({ params: { id } }: LoadInput) => {
 
 const awaitedOf = ({ id }: Order): LinesWanted => ({ state: "awaited", orderId: id });
 
-/** What may still be done about an order beside its own verbs; what comes late moves nothing at the end. */
+/** What may still be done about an order beside its own verbs, first what is wished of its customer: a review of what has come. */
 const actionsOf = (order: Order) => (
   <>
-    <OrderAgain order={order} isWide />
     {order.status === "delivered" && (
       <DeliveredLinesProvider wanted={awaitedOf(order)}>
         <ReviewInvitation order={order} />
       </DeliveredLinesProvider>
     )}
+    <OrderAgain order={order} isWide />
     {order.history.some(({ status }) => status === "delivered") && (
       <ReturnsProvider key={order.status} orderId={order.id}>
         <OrderReturns />

@@ -90,8 +90,10 @@ function OtherPages({ current }: { current: string }) {
               tone="bare"
               aria-current={path === current ? "page" : undefined}
               className={cx(
-                "-ms-px block border-s-2 py-2.5 ps-4 hover:text-accent-ink",
-                path === current ? "border-accent font-semibold text-accent-ink" : "border-transparent text-muted",
+                "-ms-px block py-2.5 hover:text-accent-ink",
+                path === current
+                  ? "border-s-2 border-accent ps-4 font-semibold text-accent-ink"
+                  : "ps-[calc(1rem+2px)] text-muted",
               )}
             >
               {t(label)}

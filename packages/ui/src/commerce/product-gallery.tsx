@@ -223,7 +223,9 @@ export function ProductGallery(props: ProductGalleryProps) {
                 onKeyDown={walkFrom(index)}
                 className={cx(
                   "relative block w-full overflow-clip rounded-2 border-2",
-                  index === shown ? "border-accent" : "border-transparent hover:border-line-strong",
+                  index === shown
+                    ? "border-accent"
+                    : "border-transparent hover:border-line-strong forced-colors:border-[Canvas]",
                 )}
               >
                 <Picture picture={thumbnailOf(item)} sizes="(width < 576px) 64px, 72px" isDecorative />

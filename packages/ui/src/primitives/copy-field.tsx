@@ -21,7 +21,7 @@ export function CopyField({ label, value, shown = value, labels }: CopyFieldProp
       () => setOutcome("failed"),
     );
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p id={`${id}-label`} className="text-small text-muted">
           {label}

@@ -49,8 +49,8 @@ export function PageNumbers({ page, pages, hrefOf, labels, summary }: PageNumber
                 aria-label={labels.page(each)}
                 aria-current={each === page ? "page" : undefined}
                 className={cx(
-                  "grid size-11 place-items-center rounded-2 border text-small font-medium figures",
-                  each === page ? "border-accent bg-accent-soft text-accent-ink" : "border-transparent hover:bg-sunken",
+                  "grid size-11 place-items-center rounded-2 text-small font-medium figures",
+                  each === page ? "border border-accent bg-accent-soft text-accent-ink" : "hover:bg-sunken",
                 )}
               >
                 {each}

@@ -17,9 +17,27 @@ export interface StepperProps {
   steps: readonly Step[];
   /** Said with each step, since colour alone says nothing. */
   stateLabels: Record<Step["state"], string>;
-  /** `row` lies down from 576 px up and stands on phones; `column` always stands; `bar`, for few short words, always lies. */
+  /** `column` always stands; `row`, and sooner `bar` with its few short words, lie down where there is room for their letters. */
   layout?: "row" | "column" | "bar";
 }
+
+const lying = {
+  column: { list: "", step: "", way: "", words: "", gap: "pb-6" },
+  row: {
+    list: "@min-[30rem]:flex-row",
+    step: "@min-[30rem]:basis-0 @min-[30rem]:flex-col @min-[30rem]:items-center @min-[30rem]:gap-3 @min-[30rem]:px-1 @min-[30rem]:text-center",
+    way: "@min-[30rem]:start-[calc(50%+24px)] @min-[30rem]:top-3.75 @min-[30rem]:bottom-auto @min-[30rem]:h-0.5 @min-[30rem]:w-[calc(100%-48px)]",
+    words: "@min-[30rem]:pt-0",
+    gap: "pb-6 @min-[30rem]:pb-0",
+  },
+  bar: {
+    list: "@min-[16rem]:flex-row",
+    step: "@min-[16rem]:basis-0 @min-[16rem]:flex-col @min-[16rem]:items-center @min-[16rem]:gap-3 @min-[16rem]:px-1 @min-[16rem]:text-center",
+    way: "@min-[16rem]:start-[calc(50%+24px)] @min-[16rem]:top-3.75 @min-[16rem]:bottom-auto @min-[16rem]:h-0.5 @min-[16rem]:w-[calc(100%-48px)]",
+    words: "@min-[16rem]:pt-0",
+    gap: "pb-4 @min-[16rem]:pb-0",
+  },
+};
 
 const marks: Record<Step["state"], string> = {
   plain: "border-line-strong bg-surface text-faint",
@@ -30,64 +48,57 @@ const marks: Record<Step["state"], string> = {
 
 /** How far along: an ordered list, its present step marked for ears and eyes. */
 export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperProps) {
-  const isRow = layout === "row";
-  const isBar = layout === "bar";
+  const look = lying[layout];
   return (
-    <ol aria-label={label} className={cx("flex", !isBar && "flex-col", isRow && "sm:flex-row")}>
-      {steps.map((step, index) => {
-        const isLast = index === steps.length - 1;
-        const isWalked = step.state === "done" && steps[index + 1]?.state !== "plain";
-        return (
-          <li
-            key={step.id}
-            aria-current={step.state === "active" ? "step" : undefined}
-            className={cx(
-              "relative flex min-w-0 grow",
-              isBar ? "basis-0 flex-col items-center gap-3 px-1 text-center" : "gap-4",
-              isRow && "sm:basis-0 sm:flex-col sm:items-center sm:gap-3 sm:px-1 sm:text-center",
-            )}
-          >
-            {!isLast && (
+    <div className="@container">
+      <ol aria-label={label} className={cx("flex flex-col", look.list)}>
+        {steps.map((step, index) => {
+          const isLast = index === steps.length - 1;
+          const isWalked = step.state === "done" && steps[index + 1]?.state !== "plain";
+          return (
+            <li
+              key={step.id}
+              aria-current={step.state === "active" ? "step" : undefined}
+              className={cx("relative flex min-w-0 grow gap-4", look.step)}
+            >
+              {!isLast && (
+                <span
+                  aria-hidden="true"
+                  className={cx(
+                    "absolute start-3.75 top-8 bottom-0 w-0.5",
+                    look.way,
+                    isWalked ? "bg-accent" : "bg-line",
+                  )}
+                />
+              )}
               <span
                 aria-hidden="true"
                 className={cx(
-                  "absolute",
-                  isBar
-                    ? "start-[calc(50%+1.5rem)] top-[0.9375rem] h-0.5 w-[calc(100%-3rem)]"
-                    : "start-[0.9375rem] top-8 bottom-0 w-0.5",
-                  isRow &&
-                    "sm:start-[calc(50%+1.5rem)] sm:top-[0.9375rem] sm:bottom-auto sm:h-0.5 sm:w-[calc(100%-3rem)]",
-                  isWalked ? "bg-accent" : "bg-line",
-                )}
-              />
-            )}
-            <span
-              aria-hidden="true"
-              className={cx(
-                "grid size-8 shrink-0 place-items-center rounded-full border-2 text-small font-semibold figures",
-                marks[step.state],
-              )}
-            >
-              {step.state === "done" && <Icon icon={Check} size={16} className="stroke-[2.5]" />}
-              {step.state === "stopped" && <Icon icon={X} size={16} className="stroke-[2.5]" />}
-              {(step.state === "plain" || step.state === "active") && index + 1}
-            </span>
-            <span className={cx("min-w-0", !isBar && "pt-1", !isBar && !isLast && "pb-6", isRow && "sm:pt-0 sm:pb-0")}>
-              <span
-                className={cx(
-                  "block text-small",
-                  step.state === "plain" ? "text-muted" : "font-semibold text-ink",
-                  step.state === "stopped" && "text-danger",
+                  "grid size-8 shrink-0 place-items-center rounded-full border-2 text-small leading-none font-semibold figures",
+                  marks[step.state],
                 )}
               >
-                {step.label}
+                {step.state === "done" && <Icon icon={Check} size={16} className="stroke-[2.5]" />}
+                {step.state === "stopped" && <Icon icon={X} size={16} className="stroke-[2.5]" />}
+                {(step.state === "plain" || step.state === "active") && index + 1}
               </span>
-              <VisuallyHidden>{` (${stateLabels[step.state]})`}</VisuallyHidden>
-              {step.detail && <span className="block text-caption text-muted figures">{step.detail}</span>}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
+              <span className={cx("min-w-0 pt-1", look.words, !isLast && look.gap)}>
+                <span
+                  className={cx(
+                    "block text-small",
+                    step.state === "plain" ? "text-muted" : "font-semibold text-ink",
+                    step.state === "stopped" && "text-danger",
+                  )}
+                >
+                  {step.label}
+                </span>
+                <VisuallyHidden>{` (${stateLabels[step.state]})`}</VisuallyHidden>
+                {step.detail && <span className="block text-caption text-muted figures">{step.detail}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

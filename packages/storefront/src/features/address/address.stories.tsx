@@ -168,6 +168,8 @@ export const NewAddress: StoryObj = {
     const dialog = within(await screen.findByRole("dialog", { name: "New address" }));
     const name = dialog.getByRole("textbox", { name: "Recipient's name" });
     await waitFor(() => expect(name).toHaveFocus());
+    const filledIn = dialog.getAllByRole("textbox").map((field) => field.getAttribute("autocomplete"));
+    await expect(filledIn).toEqual(["name", "tel", "postal-code", "address-line1", "address-line2"]);
     await expect(dialog.getByRole("combobox", { name: "Province" })).toHaveAttribute("aria-busy", "true");
     for (const later of ["City or regency", "District", "Sub-district"])
       await expect(dialog.getByRole("combobox", { name: later })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { type Order, ownReviewHref, transferDetailsOf } from "@griya/api";
+import { isOverpaid, type Order, ownReviewHref, transferDetailsOf } from "@griya/api";
 import {
   BankTransferDetails,
   Button,
@@ -176,11 +176,18 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
 }
 
 /** What becomes of money that came and cannot be kept. */
-function MoneyBack({ order: { owed, payment } }: { order: Pick<Order, "owed" | "payment"> }) {
+function MoneyBack({ order }: { order: Order }) {
   const t = useWords();
   const money = useMoney();
-  const { state, amount } = payment;
-  if (owed > 0) return <Text size="small">{t("order.detail.owedBack", { amount: money(owed) })}</Text>;
+  const { state, amount } = order.payment;
+  if (order.owed > 0) {
+    return (
+      <Text size="small">
+        {isOverpaid(order) && `${t("order.detail.overpaid")} `}
+        {t("order.detail.owedBack", { amount: money(order.owed) })}
+      </Text>
+    );
+  }
   if (state === "refunded") return <Text size="small">{t("order.detail.paidBack", { amount: money(amount) })}</Text>;
   return null;
 }

@@ -515,6 +515,14 @@ export const PaidTwice: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Confirmed");
     await expect(canvas.getByText("Paid")).toBeVisible();
+    const said = canvas.getByText(/We will pay back Rp9\.182\.500\. Please reply to our mail/);
+    await expect(said).toHaveTextContent(/^We received your payment for this order more than once\. We will pay back/);
+  },
+};
+/** What came back of it is why money goes back, which its return says. */
+export const OwedForAReturn: StoryObj = {
+  ...detail(settled, anOrder({ ...paid, status: "delivered", owed: 9_182_500 })),
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^We will pay back Rp9\.182\.500\. Please reply to our mail/)).toBeVisible();
   },
 };

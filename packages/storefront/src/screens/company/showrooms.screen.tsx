@@ -63,9 +63,10 @@ export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>
 /** Of a piece's card, how many of it can be collected there. */
 const useCollectables = ({ pieces, isOpenToday }: ShowroomPieces) => {
   const countOf = new Map(pieces.map(({ product, collectable }) => [product.variantId, collectable]));
-  return ({ variantId }: ProductSummary) => (
-    <Collectable count={countOf.get(variantId) ?? 0} isOpenToday={isOpenToday} />
-  );
+  return ({ variantId }: ProductSummary) => {
+    const count = countOf.get(variantId) ?? 0;
+    return count > 0 && <Collectable count={count} isOpenToday={isOpenToday} />;
+  };
 };
 
 function HousePieces({ house }: { house: ShowroomPieces }) {

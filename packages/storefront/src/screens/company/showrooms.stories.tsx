@@ -59,6 +59,10 @@ export const WithPieces: Story = {
     await expect(collected.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^(Can be collected today|Bisa diambil hari ini): 2$/),
     ]);
+    const cards = within(kemang).getAllByRole("article");
+    await expect(
+      cards.flatMap((card) => [...card.children]).filter(({ childNodes }) => childNodes.length === 0),
+    ).toEqual([]);
     const closed = canvas.getByRole("region", { name: /^(On show at|Dipajang di) Griya Dago/ });
     await expect(within(closed).getByText(/^(Can be collected tomorrow|Bisa diambil besok): 2$/)).toBeInTheDocument();
     const ways = canvas.getAllByRole("link", { name: /^(See what is on show|Lihat produk yang dipajang): / });

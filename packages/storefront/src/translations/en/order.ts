@@ -79,6 +79,7 @@ export const order = {
     cancelTitle: "Cancel this order?",
     cancelHint: "The products go back on sale. This cannot be undone.",
     cancelPaidHint: "The products go back on sale, and we will pay back {amount}. This cannot be undone.",
+    overpaid: "We received your payment for this order more than once.",
     owedBack: "We will pay back {amount}. Please reply to our mail with the account it should go to.",
     paidBack: "We have paid back {amount}. It may take a few days until your bank shows it.",
     confirmCancel: "Yes, cancel it",

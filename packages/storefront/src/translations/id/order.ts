@@ -82,6 +82,7 @@ export const order = {
     cancelHint: "Produk akan kembali dijual. Pembatalan tidak dapat diurungkan.",
     cancelPaidHint:
       "Produk akan kembali dijual, dan dana sebesar {amount} akan kami kembalikan. Pembatalan tidak dapat diurungkan.",
+    overpaid: "Pembayaran untuk pesanan ini kami terima lebih dari satu kali.",
     owedBack: "Dana sebesar {amount} akan kami kembalikan. Balas email kami dengan nomor rekening tujuannya.",
     paidBack:
       "Dana sebesar {amount} sudah kami kembalikan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.",
