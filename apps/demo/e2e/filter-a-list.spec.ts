@@ -87,6 +87,26 @@ forReaders(twoReaders, ({ width }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test("the header goes while a shopper scrolls down, and is back as soon as they scroll up or want something of it", async ({
+    page,
+    words,
+    address,
+  }) => {
+    await page.goto(address("/all/products"));
+    await awake(page);
+    const header = page.getByRole("banner");
+    await page.mouse.wheel(0, 800);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -50);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 800);
+    await expect(header).not.toBeInViewport();
+    await page
+      .getByRole("combobox", { name: words.search.label })
+      .evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+
   test("a list that is on its way says so with the choice, in place, until it has come", async ({
     page,
     words,

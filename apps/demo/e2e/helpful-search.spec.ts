@@ -1,5 +1,5 @@
-import { expect, forReaders, twoReaders } from "./steps/journey.ts";
-import { test } from "./steps/shopper.ts";
+import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { nth, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
   test("suggestions are of what was typed last, though the answer to what was typed before comes after them", async ({
@@ -33,6 +33,60 @@ forReaders(twoReaders, () => {
     await expect(suggested.getByRole("option", { name: /lampu|lamp\b/i })).toHaveCount(0);
     await field.press("Enter");
     await expect(page).toHaveURL(address("/search?q=sofa"));
+  });
+
+  test("a suggestion that is chosen, by arrow and Enter or by a press, is searched for", async ({
+    page,
+    shopper,
+    address,
+    words,
+    provider,
+    language,
+  }) => {
+    const { keywords, subCategories, products } = await provider.search.suggest({ text: "sofa", language });
+    const [keyword, product] = [nth(keywords, 0), nth(products, 0).name];
+    await shopper.open("/");
+    const field = await shopper.typeSearch("sofa");
+    const suggested = page.getByRole("listbox", { name: words.search.suggestions });
+    const optionsOf = (section: string) => suggested.getByRole("group", { name: section }).getByRole("option");
+    await expect(optionsOf(words.search.keywords)).toHaveText(keywords);
+    await expect(optionsOf(words.search.categories)).toContainText(subCategories.map(({ title }) => title));
+    await expect(optionsOf(words.search.products)).toContainText(products.map(({ name }) => name));
+    await field.press("ArrowDown");
+    await expect(suggested.getByRole("option", { selected: true })).toHaveText(keyword);
+    await field.press("Enter");
+    await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: keyword })}`));
+    await expect(suggested).toBeHidden();
+
+    await awake(page);
+    await field.fill("");
+    await shopper.typeSearch("sofa");
+    await optionsOf(words.search.products).first().click();
+    await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: product })}`));
+    await expect(field).toHaveValue(product);
+  });
+
+  test("the popup of the search says when nothing was found, and is gone a second after the field was left", async ({
+    page,
+    shopper,
+    words,
+  }) => {
+    await shopper.open("/");
+    await shopper.typeSearch("xylophone");
+    const said = page.getByRole("status").getByText(filled(words.search.nothingFound, { text: "xylophone" }));
+    await expect(said).toBeVisible();
+    const stayed = await said.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          const left = performance.now();
+          const tell = () => element.isConnected || resolve(performance.now() - left);
+          new MutationObserver(tell).observe(document.body, { childList: true, subtree: true });
+          setTimeout(() => resolve(Number.POSITIVE_INFINITY), 5_000);
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }),
+    );
+    expect(stayed).toBeGreaterThan(990);
+    expect(stayed).toBeLessThan(2_000);
   });
 
   test("a search for what is cheap is a list by the lowest price, within the price that was named", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { awake, expect, forReaders, twoReaders, type Words } from "./steps/journey.ts";
 import { nth, providerOf, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, ({ width, language }) => {
@@ -16,7 +16,7 @@ forReaders(twoReaders, ({ width, language }) => {
 
     await page.goto(address("/"));
     await awake(page);
-    await openProductArticles(page, { isPhone: width < 992, words });
+    await followFromMenu(page, { isPhone: width < 992, words, name: words.shell.navigation.productArticles });
     await expect(page).toHaveURL(address("/article-product"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);
 
@@ -50,17 +50,13 @@ forReaders(twoReaders, ({ width, language }) => {
 });
 
 /** The phone has a menu for it, the desktop its footer. */
-const openProductArticles = async (
+const followFromMenu = async (
   page: Page,
-  {
-    isPhone,
-    words,
-  }: { isPhone: boolean; words: { shell: { menu: { open: string }; navigation: { productArticles: string } } } },
+  { isPhone, words, name }: { isPhone: boolean; words: Words; name: string },
 ): Promise<void> => {
-  const { menu, navigation } = words.shell;
-  if (isPhone) await page.getByRole("button", { name: menu.open }).click();
+  if (isPhone) await page.getByRole("button", { name: words.shell.menu.open }).click();
   const place = isPhone ? page.getByRole("dialog") : page.getByRole("contentinfo");
-  await place.getByRole("link", { name: navigation.productArticles, exact: true }).click();
+  await place.getByRole("link", { name, exact: true }).click();
 };
 
 test("an article tells search engines what it is, and where it is in the other language", async ({ page, baseURL }) => {
@@ -77,15 +73,24 @@ test("an article tells search engines what it is, and where it is in the other l
 });
 
 test("the contact page says where the shop's houses are", async ({ page, baseURL, words }) => {
-  const showrooms = await providerOf(baseURL ?? "", "en").showroom.list();
+  const provider = providerOf(baseURL ?? "", "en");
+  const showrooms = await provider.showroom.list();
+  const { phone, email } = await provider.settings.find();
   await page.goto("/page/contact-us");
+  const facts = page.getByRole("main").getByRole("definition");
+  await expect(facts.getByRole("link", { name: phone })).toHaveAttribute("href", "tel:+622155500101");
+  await expect(facts.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
   const cards = page.getByRole("region", { name: words.page.showrooms }).getByRole("listitem");
   await expect(cards).toHaveCount(showrooms.length);
   await expect(cards.first()).toContainText(nth(showrooms, 0).street);
 });
 
 test("the company's profile stands in the menu and at its own address", async ({ page, words }) => {
-  await page.goto("/company-profile");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await awake(page);
+  await followFromMenu(page, { isPhone: true, words, name: words.shell.navigation.companyProfile });
+  await expect(page).toHaveURL("/company-profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.companyProfile);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/company-profile$/);
 });

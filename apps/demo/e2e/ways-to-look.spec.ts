@@ -150,8 +150,14 @@ forReaders(twoReaders, () => {
     await expect(links.getByRole("heading")).toHaveText((await provider.page.list()).map(({ title }) => title));
     await links.getByRole("link", { name: words.shell.footer.privacy }).click();
     await expect(page).toHaveURL(address("/page/privacy-policy"));
-    await page.goto(address("/contact"));
-    await expect(page).toHaveURL(address("/page/contact-us"));
+    for (const [path, list] of [
+      ["/contact", "/page/contact-us"],
+      ["/sofa/product", "/all/products"],
+      ["/user/order", "/user/orders"],
+    ] as const) {
+      await page.goto(address(path));
+      await expect(page).toHaveURL(address(list));
+    }
     await page.goto(address("/langkan/brand"));
     await expect(page.getByRole("heading", { level: 1, name: "Langkan" })).toBeVisible();
   });

@@ -584,6 +584,7 @@ describe("the rest of the shop window", () => {
     expect(await inIndonesian.settings.find()).toMatchObject({
       currency: { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" },
       mediaBase: "http://shop.test/media/",
+      copyright: "© 2023 Griya. Hak cipta dilindungi.",
       serviceHours: "Setiap hari 08.00–22.00 WIB",
       bankAccount: { bankName: "Bank Contoh Nusantara" },
       outboxUrl: null,

@@ -36,7 +36,11 @@ describe("what every page is told", () => {
     expect(footerPages.map(({ title, links }) => [title, links.length])).toEqual([["Layanan", 8]]);
     expect({ catalogueLinks, socialLinks, chatUrl }).toEqual({ catalogueLinks: [], socialLinks: [], chatUrl: null });
     const link = { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: "https://rumayasa.example/2023" };
+    const other = { title: { en: "Warranty", id: "Garansi" }, url: "/page/warranty" };
     const settings = {
+      copyright: { en: "All rights reserved.", id: "Hak cipta dilindungi." },
+      email: "halo@rumayasa.example",
+      headerLinks: { left: [link], right: [other] },
       catalogueLinks: [link],
       socialLinks: [link],
       footerPages: [{ title: { en: "Help", id: "Bantuan" }, links: [link] }],
@@ -46,6 +50,9 @@ describe("what every page is told", () => {
     await shop.database.update(shopSettings).set({ settings: { ...before?.settings, ...settings } });
     const told = { title: "Katalog Rumayasa", url: link.url };
     expect(await read()).toMatchObject({
+      copyright: "Hak cipta dilindungi.",
+      email: "halo@rumayasa.example",
+      headerLinks: { left: [told], right: [{ title: "Garansi", url: "/page/warranty" }] },
       catalogueLinks: [told],
       socialLinks: [told],
       footerPages: [{ title: "Bantuan", links: [told] }],

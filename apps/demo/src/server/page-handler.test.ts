@@ -79,11 +79,13 @@ describe("how long a page may be kept", () => {
   });
 });
 
+const origin = "http://shop.test";
+
 const away = remoteProvider({
   origin: "http://127.0.0.1:9",
   pictureOrigins: [],
   secret: null,
-  publicOrigin: "http://shop.test",
+  publicOrigin: origin,
 });
 
 const assets = () => ({
@@ -98,7 +100,7 @@ const assets = () => ({
 
 describe("when the provider is down", async () => {
   const bugs: unknown[] = [];
-  const asked = { origin: "http://shop.test", fetch: fetchFrom(away) };
+  const asked = { origin, fetch: fetchFrom(away) };
   const handle = createPageHandler({
     render: await createRenderer(createLanguages({ ...asked, onFailure: () => undefined })),
     ...asked,
@@ -149,7 +151,6 @@ describe("when the provider is down", async () => {
 
 it("asks the provider for everybody, with nothing of the visitor", async () => {
   const asked: Request[] = [];
-  const origin = "http://shop.test";
   const fetch = fetchFrom({
     fetch: (request) => {
       asked.push(request);
@@ -184,7 +185,7 @@ it("answers with a bare page when the shop itself breaks", async () => {
   const handle = createPageHandler({
     render: () => Promise.reject(bug),
     fetch: fetchFrom(away),
-    origin: "http://shop.test",
+    origin,
     assets,
     onBug: (error) => bugs.push(error),
   });
@@ -195,37 +196,56 @@ it("answers with a bare page when the shop itself breaks", async () => {
   expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer"); // its address may carry a secret
 });
 
-describe("the way to sell in the shop", () => {
-  const origin = "http://shop.test";
-  let folder = "";
-  let provider: Awaited<ReturnType<typeof startBackend>>;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "griya-sellers-"));
-    provider = await startBackend(readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" }));
-  });
-  afterAll(async () => {
-    await provider.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+let folder = "";
+let provider: Awaited<ReturnType<typeof startBackend>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "griya-pages-"));
+  provider = await startBackend(readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" }));
+});
+afterAll(async () => {
+  await provider.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-  /** A new shop, which has not asked for sellers, or the same once it has. */
-  const aShop = async (asksForSellers: boolean) => {
-    const fetch = fetchFrom({
-      fetch: async (request) => {
-        const answer = await provider.fetch(request);
-        if (!asksForSellers || !request.url.includes("/common")) return answer;
-        const text = (await answer.text()).replace('"vendor_registration":false', '"vendor_registration":true');
-        return new Response(text, { headers: answer.headers });
-      },
-    });
-    const languages = createLanguages({ origin, fetch, onFailure: () => undefined });
-    const onBug = (bug: unknown) => expect(bug).toBeUndefined();
-    const handle = createPageHandler({ render: await createRenderer(languages), fetch, origin, assets, onBug });
-    return async (path: string) => {
-      const answer = await handle(new Request(origin + path));
-      return { status: answer.status, html: await answer.text() };
-    };
+/** A new shop, or one whose settings say something else in place of what they say in a new one. */
+const aShop = async (said: Readonly<Record<string, string>> = {}) => {
+  const changed = (text: string) => Object.entries(said).reduce((told, [from, to]) => told.replace(from, to), text);
+  const fetch = fetchFrom({
+    fetch: async (request) => {
+      const answer = await provider.fetch(request);
+      if (!request.url.includes("/common")) return answer;
+      return new Response(changed(await answer.text()), { headers: answer.headers });
+    },
+  });
+  const languages = createLanguages({ origin, fetch, onFailure: () => undefined });
+  const onBug = (bug: unknown) => expect(bug).toBeUndefined();
+  const handle = createPageHandler({ render: await createRenderer(languages), fetch, origin, assets, onBug });
+  return async (path: string) => {
+    const answer = await handle(new Request(origin + path));
+    return { status: answer.status, html: await answer.text() };
   };
+};
+
+it.each([
+  ["/login", "Griya, to the homepage", "Welcome to Griya", "/page/privacy-policy"],
+  ["/id/register", "Griya, ke beranda", "Selamat datang di Griya", "/id/page/privacy-policy"],
+  ["/forgot-password", "Griya, to the homepage", "Welcome to Griya", null],
+  ["/id/verify", "Griya, ke beranda", "Selamat datang di Griya", null],
+])(
+  "a page about an account has the logo, a welcome and whose the shop is; where one comes in also what one agrees to: %s",
+  async (path, logo, welcome, agreement) => {
+    const { html } = await (await aShop({ '"copyright_text":""': '"copyright_text":"© 2023 Griya"' }))(path);
+    expect(html).toContain(`aria-label="${logo}"`);
+    expect(html).toContain(`>${welcome}</p>`);
+    expect(html).toMatch(/<footer[^>]*>© 2023 Griya<\/footer>/);
+    expect(/href="([^"]*privacy-policy)"/.exec(html)?.[1] ?? null).toBe(agreement);
+    // on a phone the welcome stands over the form
+    expect(html.includes(`>${welcome}. `) || html.includes(`>${welcome}<!-- -->. `)).toBe(agreement !== null);
+  },
+);
+
+describe("the way to sell in the shop", () => {
+  const asksForSellers = { '"vendor_registration":false': '"vendor_registration":true' };
 
   it.each([
     ["", "This page could not be found", "Sell on Griya"],
@@ -233,7 +253,10 @@ describe("the way to sell in the shop", () => {
   ])(
     "is a page below %s/ where the settings ask for sellers, and else one that is not there",
     async (at, missing, title) => {
-      const [closed, open] = [await (await aShop(false))(`${at}/seller`), await (await aShop(true))(`${at}/seller`)];
+      const [closed, open] = [
+        await (await aShop())(`${at}/seller`),
+        await (await aShop(asksForSellers))(`${at}/seller`),
+      ];
       expect([closed.status, open.status]).toEqual([404, 200]);
       const asks = 'type="file"';
       const saying = (html: string) => [missing, title, asks].filter((each) => html.includes(each));
@@ -242,7 +265,7 @@ describe("the way to sell in the shop", () => {
   );
 
   it("is shown on the pages that are for guests alone, and only there", async () => {
-    const [closed, open] = [await aShop(false), await aShop(true)];
+    const [closed, open] = [await aShop(), await aShop(asksForSellers)];
     const leads = /href="(\/id)?\/seller"/;
     for (const path of ["/login", "/register", "/id/login", "/id/register"]) {
       expect([path, leads.test((await closed(path)).html), leads.test((await open(path)).html)]).toEqual([

@@ -81,6 +81,11 @@ const someContent = () => ({
   pages: [{ slug: "shipping", title: "Shipping and returns", summary: "When a sofa comes, and how it goes back." }],
 });
 
+const headingsIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole("heading")
+    .map(({ textContent }) => textContent);
+
 export const Home: Story = {
   args: { screen: HomeScreen, data: { home: aHome(), flashSales: came([aFlashSale()]) } },
   play: async ({ canvas }) => {
@@ -90,6 +95,22 @@ export const Home: Story = {
     );
     await expect(canvas.getByRole("timer")).toHaveAccessibleName(/Ends in/);
     await expect(canvas.getByRole("link", { name: "See the whole sale" })).toHaveAttribute("href", "/flash-sale");
+    await expect(headingsIn(canvas.getByRole("list", { name: "Payday Savings" }))).toEqual(
+      aFlashSale().products.map(({ name }) => name),
+    );
+    await expect(headingsIn(canvas.getByRole("list", { name: "Quiet Tropics" }))).toEqual(
+      someSummaries().map(({ name }) => name),
+    );
+    await expect(canvas.getByRole("link", { name: "See the collection" })).toHaveAttribute(
+      "href",
+      "/tropis-tenang/collection?collection=tropis-tenang",
+    );
+    for (const { name, slug } of someBrands()) {
+      await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", `/${slug}/brand?brand=${slug}`);
+    }
+    await expect(headingsIn(canvas.getByRole("region", { name: "What you can count on" }))).toEqual(
+      aHome().features.map(({ title }) => title),
+    );
   },
 };
 
@@ -188,6 +209,15 @@ export const CategoryNarrowed: Story = {
     const inEasyChairs = (query: string) => `/all/ruang-tamu/kursi-santai?${query}&sort=newest`;
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Newest");
     await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_min=500000&price_max=3000000"));
+    await userEvent.click(canvas.getByText("Rating"));
+    for (const stars of [4, 3]) {
+      await userEvent.click(canvas.getByRole("radio", { name: new RegExp(`^${stars} stars and up`) }));
+      await expect(easyChairs).toHaveAttribute(
+        "href",
+        inEasyChairs(`colours=green&price_min=500000&price_max=3000000&rating=${stars}`),
+      );
+    }
+    await userEvent.click(canvas.getByRole("radio", { name: "Any rating" }));
     await userEvent.click(canvas.getByRole("checkbox", { name: /^In stock/ }));
     const from = canvas.getByRole("textbox", { name: "Price from" });
     await expect(from).toHaveValue("500.000");
@@ -445,6 +475,9 @@ export const Product: Story = {
     await expect(seen.getByText("Sage velvet, 3 seats").parentElement).toHaveTextContent("Can be collected today: 2");
     await expect(seen.getByRole("link", { name: "+62 21 5550 0101" })).toHaveAttribute("href", "tel:+622155500101");
     await expect(seen.getByText("Every day 08.00–22.00 WIB")).toBeVisible();
+    const [, easyChair, ...others] = someSummaries().map(({ name }) => name);
+    await expect(headingsIn(canvas.getByRole("list", { name: "Similar products" }))).toEqual(others);
+    await expect(headingsIn(canvas.getByRole("list", { name: "Goes well with this" }))).toEqual([easyChair]); // nothing stands in both
   },
 };
 

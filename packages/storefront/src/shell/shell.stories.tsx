@@ -8,6 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { useServices } from "../frame/services.ts";
 import { StillShopper } from "../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../testing/story-shop.tsx";
+import { en, id } from "../words.ts";
 import { Footer } from "./layouts/footer.tsx";
 import { Header } from "./layouts/header.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -22,9 +23,16 @@ const mark = {
 };
 
 const settings = aSettings({
+  phone: "+62 21 5550 0100",
   headerLinks: {
-    left: [{ title: "About us", url: "/page/about" }],
-    right: [{ title: "Contact us", url: "/page/contact-us" }],
+    left: [
+      { title: "About us", url: "/page/about" },
+      { title: "Our workshops", url: "/page/workshops" },
+    ],
+    right: [
+      { title: "Contact us", url: "/page/contact-us" },
+      { title: "Warranty", url: "/page/warranty" },
+    ],
   },
   bankAccount: {
     bankName: "Bank Contoh Nusantara",
@@ -60,6 +68,9 @@ const wellLinked = {
     { title: "Langkan on Instagram", url: "https://instagram.example/langkan" },
   ],
 };
+
+/** From the header's breakpoint on. */
+const isWide = () => matchMedia("(min-width: 992px)").matches;
 
 const sari = aCustomer({ name: "Sari Wulandari Kusumaningtyas", cartCount: 3 });
 const ofSari = {
@@ -116,6 +127,36 @@ export const Guest: Story = {
   play: async ({ canvasElement, globals, step }) => {
     const canvas = within(canvasElement);
     const isIndonesian = globals["language"] === "id";
+    const words = isIndonesian ? id : en;
+    const at = (path: string) => (isIndonesian ? `/id${path}` : path);
+    const leadsTo = (place: ReturnType<typeof within>, name: string, href: string) =>
+      expect(place.getByRole("link", { name })).toHaveAttribute("href", href);
+    await step("whoever is not logged in may do so, and register where the header has room", async () => {
+      await canvas.findByRole("contentinfo");
+      await leadsTo(canvas, words.shell.account.login, at("/login"));
+      if (isWide()) await leadsTo(canvas, words.shell.account.register, at("/register"));
+    });
+    await step("the links of the settings stand on the side where they belong", async () => {
+      if (!isWide()) return;
+      const { left, right } = settings.headerLinks;
+      for (const [name, links] of [
+        [words.shell.links.region, left],
+        [words.shell.links.right, right],
+      ] as const) {
+        const side = within(canvas.getByRole("navigation", { name }));
+        await expect(side.getAllByRole("link")).toHaveLength(links.length);
+        for (const { title, url } of links) await leadsTo(side, title, at(url));
+      }
+    });
+    await step("the footer says how the shop is reached, where money is sent, and whose it is", async () => {
+      await leadsTo(canvas, settings.phone, "tel:+622155500100");
+      await leadsTo(canvas, settings.email, `mailto:${settings.email}`);
+      const { bank, holder, branch } = words.shell.footer;
+      await expect(canvas.getByRole("heading", { name: bank }).parentElement).toHaveTextContent(
+        `Bank Contoh Nusantara0010 2023 0817${holder}PT Griya Contoh Indonesia${branch}KCP Kemang, Jakarta`,
+      );
+      await expect(canvas.getByText("© 2023 Griya")).toBeVisible();
+    });
     await step("the catalogue is offered above and below, with its size", async () => {
       const name = isIndonesian ? "Unduh katalog (PDF, 1,2 MB)" : "Download the catalogue (PDF, 1.2 MB)";
       const links = await canvas.findAllByText(name);
@@ -173,7 +214,8 @@ export const Customer: Story = {
     await expect(canvas.queryByRole("link", { name: "Log in" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Cart, 3 products" })).toHaveAttribute("href", "/cart");
     await userEvent.click(account);
-    await expect(await screen.findByRole("menuitem", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
+    await expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveAttribute("href", "/user/profile");
+    await expect(screen.getByRole("menuitem", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.getByRole("button", { name: `Account of ${sari.name}` })).toHaveFocus());
   },
@@ -198,7 +240,7 @@ export const FromRightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    for (const number of ["0010 2023 0817", "+62215550100", "08.00–22.00 WIB"])
+    for (const number of ["0010 2023 0817", settings.phone, settings.serviceHours])
       await expect(await canvas.findByText(number)).toHaveStyle({ direction: "ltr" });
   },
 };
@@ -224,7 +266,7 @@ export const MinimumHint: Story = {
   },
 };
 
-/** The services fold, and whoever follows a link finds the menu closed. */
+/** Every way is there, and once; the services fold, and whoever follows a link finds the menu closed. */
 export const Menu: Story = {
   render: () => <OpenMenu />,
   play: async () => {
@@ -233,7 +275,22 @@ export const Menu: Story = {
     await expect(menu.getByRole("link", { name: "Track an order" })).not.toBeVisible();
     await userEvent.click(menu.getByText("Services"));
     await expect(menu.getByRole("link", { name: "Track an order" })).toBeVisible();
-    await expect(menu.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+    for (const [name, path] of [
+      ["Company profile", "/company-profile"],
+      ["Product articles", "/article-product"],
+      ["How to shop and pay", "/how-to-shop"],
+      ["Track an order", "/track"],
+      ["Returns", "/page/returns"],
+      ["Privacy policy", "/page/privacy-policy"],
+      ["About us", "/page/about"],
+      ["Contact us", "/page/contact-us"],
+      ["Our workshops", "/page/workshops"],
+      ["Warranty", "/page/warranty"],
+      ["Log in", "/login"],
+      ["Register", "/register"],
+    ] as const) {
+      await expect(menu.getByRole("link", { name })).toHaveAttribute("href", path);
+    }
     await userEvent.click(menu.getByRole("link", { name: "Brands" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
