@@ -163,6 +163,29 @@ forReaders(twoReaders, ({ width }) => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("meja");
   });
 
+  for (const kind of ["brand", "collection"] as const) {
+    test(`a list within a category stays that of its ${kind}, and counts only what is of it`, async ({
+      page,
+      words,
+      address,
+      provider,
+    }) => {
+      const { brands } = await provider.brand.fetch({ page: 1 });
+      const { collections } = await provider.home.find();
+      const { slug } = kind === "brand" ? nth(brands, 0) : nth(collections, 0);
+      const { categories, heading } = await provider.product.fetch({ [kind]: slug });
+      const { slug: within, title, productCount } = nth(categories, 0);
+      await page.goto(address(`/any/${kind}?${kind}=${slug}`));
+      const tree = page.getByRole("navigation", { name: words.page.categories });
+      const way = tree.getByRole("link", { name: title }).first();
+      if (width === 1280) await expect(way).toContainText(String(productCount));
+      await way.click();
+      await expect(page).toHaveURL(address(`/any/${kind}?${kind}=${slug}&within=${within}`));
+      await expect(page.getByRole("main").getByRole("status")).toContainText(String(productCount));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading?.title ?? "");
+    });
+  }
+
   test("an address that makes no sense shows the list, and says so", async ({ page, words, address }) => {
     await page.goto(address("/all/products?colours=plaid&seats=-1&price_min=%3Cscript%3E&page=0"));
     await expect(page.getByText(words.product.filter.leftOut)).toBeVisible();

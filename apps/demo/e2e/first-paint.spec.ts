@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, forReaders, holdBack, test, twoReaders } from "./steps/journey.ts";
+import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { nth, test } from "./steps/shopper.ts";
 
 const pages = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
 
@@ -127,6 +128,23 @@ forReaders(twoReaders, () => {
     await closeOthers(row);
     await expect(row).toBeHidden();
   });
+
+  test("the strip over the header that was closed stays closed on the next page, where its place says the hours", async ({
+    page,
+    words,
+    address,
+  }) => {
+    const strip = page.getByRole("region", { name: words.shell.banner.region });
+    const hours = page.getByText(words.shell.footer.hours).first();
+    await page.goto(address("/"));
+    await awake(page);
+    await expect(hours).not.toBeInViewport();
+    await strip.getByRole("button", { name: words.shell.banner.close }).click();
+    await expect(strip).toBeHidden();
+    await page.goto(address("/categories"));
+    await expect(strip).toBeHidden();
+    await expect(hours).toBeInViewport();
+  });
 });
 
 test("whatever stands where closed banners are kept, it hides only these", async ({ page }) => {
@@ -177,5 +195,40 @@ test("nothing moves when the letters come late", async ({ page }) => {
     await page.evaluate(() => document.fonts.ready);
     expect(await movedOf(page), path).toBeLessThan(0.0005);
     await page.unroute(/\.woff2$/);
+  }
+});
+
+test.describe("a picture that does not come", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const isLate of [false, true]) {
+    test(`leaves its colour and its words in its place, ${isLate ? "after" : "before"} the page's scripts have come`, async ({
+      page,
+      words,
+      provider,
+    }) => {
+      const { slug, picture } = nth((await provider.article.fetch({})).articles, 0);
+      const { promise: isMissing, resolve: letMiss } = Promise.withResolvers<void>();
+      await page.route("**/media/**", async (route) => {
+        await isMissing;
+        await route.fulfill({ status: 404 });
+      });
+      const letScriptsCome = await holdBack(page, /\.js$/);
+      await page.goto(`/article/${slug}`, { waitUntil: "commit" });
+      const shown = page.getByRole("main").getByRole("img", { name: picture.alt, exact: true });
+      if (isLate) {
+        letScriptsCome();
+        await page.getByRole("combobox", { name: words.search.label }).hover();
+        await expect(page.locator("[data-alive]").first()).toBeAttached();
+        letMiss();
+      } else {
+        letMiss();
+        await expect(shown).toHaveJSProperty("complete", true);
+        letScriptsCome();
+      }
+      await expect(shown.locator("img")).toHaveAttribute("hidden");
+      await expect(shown).toBeVisible();
+      await expect(shown.locator("rect")).toHaveAttribute("fill", picture.colour);
+    });
   }
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { BuiltShop } from "./steps/built-shop.ts";
 import { expect, filled, forReaders, pattern, twoReaders } from "./steps/journey.ts";
+import { startShopOf } from "./steps/own-provider.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 const LIGHT = "rgb(251, 249, 245)";
@@ -135,5 +137,32 @@ forReaders(twoReaders, () => {
       const own = options.filter({ has: page.getByRole("radio", { checked: true }) });
       await assertToldApart(own, options.filter({ hasNot: page.getByRole("radio", { checked: true }) }).first());
     }
+  });
+});
+
+test.describe("a shop with a colour of its own", () => {
+  let shop: BuiltShop;
+  test.beforeAll(async ({ baseURL }) => {
+    shop = await startShopOf(baseURL ?? "", {
+      change: ({ site_setting: setting }) =>
+        Object.assign(setting, { primary_color: "#7a1f4b", primary_hover_color: "#5c1738" }),
+    });
+  });
+  test.afterAll(() => shop.stop());
+
+  test("has it on its strip and its buttons by day, and the theme's own by night", async ({ page, words }) => {
+    const [plum, darkPlum] = ["rgb(122, 31, 75)", "rgb(92, 23, 56)"];
+    await page.goto(shop.origin);
+    const strip = page.getByRole("region", { name: words.shell.banner.region });
+    await expect(strip).toHaveCSS("background-color", plum);
+    await page.goto(`${shop.origin}/login`);
+    const button = page.getByRole("button", { name: words.auth.login.submit, exact: true });
+    await expect(button).toHaveCSS("background-color", plum);
+    await button.hover();
+    await expect(button).toHaveCSS("background-color", darkPlum);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(button).not.toHaveCSS("background-color", darkPlum);
+    await page.mouse.move(0, 0);
+    await expect(button).not.toHaveCSS("background-color", plum);
   });
 });

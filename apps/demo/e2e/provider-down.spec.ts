@@ -1,10 +1,30 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { Page } from "@playwright/test";
 import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
-import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { awake, expect, filled, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
+
+type Shown = { bar: string | null; said: string };
+
+/** What the page shows, also while it is being left: then it answers nobody, and says it by itself, in its console. */
+const watch = async (page: Page): Promise<() => Shown> => {
+  let shown: Shown = { bar: null, said: "" };
+  page.on("console", (message) => {
+    if (message.type() === "debug") shown = JSON.parse(message.text()) as Shown;
+  });
+  await page.evaluate(() => {
+    const tell = () => {
+      const bar = document.querySelector("progress")?.ariaLabel ?? null;
+      const said = [...document.querySelectorAll("output")].map(({ innerText }) => innerText).join("");
+      console.debug(JSON.stringify({ bar, said }));
+    };
+    new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => shown;
+};
 
 forReaders(twoReaders, () => {
   test.describe("while the provider is down", () => {
@@ -86,6 +106,28 @@ forReaders(twoReaders, () => {
       await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
       await expect(reviews.getByRole("article").first()).toBeVisible();
       await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
+    });
+
+    test("a list whose call fails alone is the error page with the shop around it, and there when it is tried again", async ({
+      page,
+      words,
+      address,
+      baseURL,
+    }) => {
+      await openProvider(baseURL ?? "");
+      const failure = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
+      for (const path of ["/categories", "/brands", "/all/products", "/search?q=sofa"]) {
+        refused = /(category|brand|product)\/fetch\b/;
+        const answer = await page.goto(shop.origin + address(path));
+        expect(answer?.status(), path).toBe(503);
+        expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
+        await expect(failure, path).toBeVisible();
+        await expect(page.getByRole("banner"), path).toBeVisible();
+        refused = null;
+        await page.getByRole("link", { name: words.error.try, exact: true }).click();
+        await expect(page.getByRole("main").getByRole("article").first(), path).toBeVisible();
+        await expect(failure, path).toBeHidden();
+      }
     });
   });
 
@@ -169,6 +211,29 @@ forReaders(twoReaders, () => {
       await page.reload();
       await shopper.expectCartCount(2);
     });
+  });
+
+  test("a page that is slow to come shows a bar over the page that is left, and a word where it takes long", async ({
+    page,
+    words,
+    address,
+    provider,
+  }) => {
+    const { category } = await firstCategory(provider);
+    const path = address(`/all/${category.slug}`);
+    await page.goto(address("/"));
+    await awake(page);
+    const letCome = await holdBack(page, new RegExp(`${path}$`));
+    const asked = page.waitForRequest((request) => request.url().endsWith(path));
+    const shown = await watch(page);
+    await page.getByRole("main").locator(`a[href="${path}"]`).first().press("Enter", { noWaitAfter: true });
+    await asked;
+    await expect.poll(shown).toEqual({ bar: words.shell.loading, said: "" });
+    await expect.poll(shown).toEqual({ bar: words.shell.loading, said: words.shell.takesLong });
+    letCome();
+    await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: words.shell.loading })).toBeHidden();
+    await expect(page.getByText(words.shell.takesLong)).toBeHidden();
   });
 
   test("a page of the shopper's own says that it takes longer than usual, and is there once the provider answers", async ({

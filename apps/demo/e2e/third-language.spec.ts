@@ -1,73 +1,21 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import type { en } from "@griya/storefront/words";
 import { devices } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
-import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
+import type { BuiltShop } from "./steps/built-shop.ts";
 import { awake, expect } from "./steps/journey.ts";
+import { startShopOf } from "./steps/own-provider.ts";
 import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
 
 const FILE = join(import.meta.dirname, "../../../content/languages/ar.json");
 
-type Envelope = { data: { languages: object[] } };
-
-/** What a provider has to hear of a call. */
-const PASSED_ON = ["accept-language", "authorization", "content-type", "idempotency-key", "x-user-token"];
-
-/**
- * A provider of one's own: it answers as the shop of all journeys does, but its settings name a third language, and it has that
- * language's texts. Only it differs from one that has two: the build is the same.
- */
-const startProvider = async (origin: string, { texts, direction }: { texts: string; direction: string }) => {
-  const [port = 0] = await freePorts(1);
-  const server: Server = createServer((message, answer) => {
-    const url = new URL(message.url ?? "", origin);
-    void (async () => {
-      if (url.pathname.endsWith("/localization")) {
-        answer.writeHead(200, { "Content-Type": "application/json" }).end(texts);
-        return;
-      }
-      const body = await buffer(message);
-      const given = await fetch(url, {
-        method: message.method ?? "GET",
-        headers: Object.fromEntries(
-          PASSED_ON.map((name) => [name, String(message.headers[name] ?? "")]).filter(([, value]) => value !== ""),
-        ),
-        ...(body.length > 0 && { body: new Uint8Array(body) }),
-      });
-      const type = given.headers.get("Content-Type") ?? "application/octet-stream";
-      let bytes = Buffer.from(await given.arrayBuffer());
-      if (url.pathname.endsWith("/common")) {
-        const common = JSON.parse(bytes.toString()) as Envelope;
-        common.data.languages.push({ code: "ar", name: "العربية", direction, predefined: false });
-        bytes = Buffer.from(JSON.stringify(common));
-      }
-      answer.writeHead(given.status, { "Content-Type": type }).end(bytes);
-    })();
+/** A shop whose provider names a third language in its settings, and has that language's texts. */
+const startShop = (origin: string, { texts, direction }: { texts: string; direction: string }): Promise<BuiltShop> =>
+  startShopOf(origin, {
+    texts,
+    change: ({ languages }) => languages.push({ code: "ar", name: "العربية", direction, predefined: false }),
   });
-  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-};
-
-const startShop = async (pictures: string, file: { texts: string; direction: string }) => {
-  const provider = await startProvider(pictures, file);
-  const shop = await startBuiltShop({ PROVIDER_ORIGIN: provider.origin, PICTURE_ORIGINS: pictures, LOG_LEVEL: "warn" });
-  return {
-    ...shop,
-    stop: async () => {
-      provider.close();
-      return shop.stop();
-    },
-  } satisfies BuiltShop;
-};
 
 const envelope = (data: unknown): string =>
   JSON.stringify({ status: 200, message: "success", meta: { code: 200 }, data });

@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createClient, type FlashSale, storefront } from "@griya/api";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { LIST_KEYS } from "./features/product/product-filter.ts";
 import { matchPage, pages, publicAddress, speculationRules } from "./pages.ts";
+import { load as loadFlashSale } from "./screens/flash-sale.screen.tsx";
 import { islands } from "./screens/islands.tsx";
+import { aFlashSale } from "./testing/a-product.ts";
 
 const pageAt = (path: string) => matchPage(path)?.page.path ?? null;
 
@@ -169,4 +173,13 @@ describe("a browser may render a page before it is asked for", () => {
 test("no two islands go by one name, so that each wakes by its own code", () => {
   const names = islands.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
+});
+
+test("of two sales that run the page of the flash sale shows the first", async () => {
+  const sales: FlashSale[] = [{ ...aFlashSale(), title: "The First Hour" }, aFlashSale()];
+  const data = z.encode(storefront.endpoints.product.fetchFlashSale.response, sales);
+  const fetch = async () => Response.json({ message: "", meta: { code: 200 }, data });
+  const client = createClient(storefront, { origin: "https://shop.test", locale: () => "en", fetch });
+  const { flashSale } = await loadFlashSale({ client, signal: new AbortController().signal });
+  expect(flashSale?.title).toBe("The First Hour");
 });

@@ -1,3 +1,4 @@
+import { toProblem } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
 import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, test } from "../steps/shopper.ts";
@@ -63,6 +64,32 @@ forReaders(fourReaders, ({ language }) => {
     await expect(shopper.toast(text.removed)).toBeVisible();
     await expect(cards).toHaveCount(1);
     await expect(cards.first()).toContainText(text.isDefault);
+  });
+
+  test("an address that the shop refuses stays open with what was typed, and the shop's own sentence says why over the page", async ({
+    page,
+    words,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const person = await aCustomer(baseURL ?? "", provider);
+    const account = await accountOf(baseURL ?? "", language, person);
+    const kept = deliveryAddress(person, await aHome(provider));
+    await account.address.add(kept);
+    const wrong = { ...kept, zipCode: "99999" };
+    const sentence = await account.address.add(wrong).then(
+      () => null,
+      (error: unknown) => toProblem(error).text,
+    );
+    await shopper.open("/user/addresses");
+    await shopper.logIn(person);
+    await shopper.main.getByRole("button", { name: words.address.edit }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel(words.address.field.zipCode).fill(wrong.zipCode);
+    await form.getByRole("button", { name: words.address.save }).click();
+    await expect(shopper.toast(sentence ?? "")).toBeInViewport({ ratio: 1 });
+    await expect(form.getByLabel(words.address.field.zipCode)).toHaveValue(wrong.zipCode);
   });
 
   test.describe("elsewhere", () => {

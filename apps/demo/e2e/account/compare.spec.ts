@@ -92,6 +92,32 @@ forReaders(twoReaders, () => {
     await expect(shopper.toast(words.compare.full)).toBeVisible();
     await expect(fifth).toHaveAttribute("aria-pressed", "false");
   });
+
+  test("what the shop refuses to compare is said over the page with all its reasons, and the mark is taken back", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const person = await aCustomer(baseURL ?? "", provider);
+    const { category, products } = await firstCategory(provider);
+    const form = ["This product is not for comparing.", "Try another one."];
+    await page.route("**/compare/store", (route) =>
+      route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
+    );
+    await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
+    await shopper.logIn(person);
+    await expect(page).toHaveURL(address(`/all/${category.slug}`));
+    const mark = page.getByRole("button", {
+      name: filled(words.compare.markNamed, { name: nth(products, 0).name }),
+      exact: true,
+    });
+    await mark.click();
+    await expect(shopper.toast(form.join(", "))).toBeVisible();
+    await expect(mark).toHaveAttribute("aria-pressed", "false");
+  });
 });
 
 forShoppers(({ isPhone, number }) => {

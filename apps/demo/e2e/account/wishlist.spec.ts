@@ -104,6 +104,31 @@ forReaders(twoReaders, () => {
     await expect(page.getByRole("link", { name: words.wishlist.see }).first()).toBeVisible();
   });
 
+  test("a wish that the shop refuses is said over the page, and stays kept on the device", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const person = await aCustomer(baseURL ?? "", provider);
+    const { category, products } = await firstCategory(provider);
+    const form = ["This product is not for wishing."];
+    await page.route("**/wishlist/store", (route) =>
+      route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
+    );
+    await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
+    await shopper.logIn(person);
+    await expect(page).toHaveURL(address(`/all/${category.slug}`));
+    const { id, name } = nth(products, 0);
+    const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
+    await heart.click();
+    await expect(shopper.toast(nth(form, 0))).toBeVisible();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect(await keptIn(page)).toContain(id);
+  });
+
   test("hearts stay with a list that is narrowed in its place, and an empty wish list leads to pieces", async ({
     page,
     words,

@@ -12,7 +12,7 @@ import type { Placement } from "../order/order.contract.ts";
 import { ApiError } from "../problem/api-error.ts";
 import { toProblem } from "../problem/problem.ts";
 import { storefront } from "../storefront.ts";
-import { type ClientOptions, createClient } from "./client.ts";
+import { type CallOptions, type ClientOptions, createClient } from "./client.ts";
 
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
@@ -67,6 +67,19 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
   );
   if (failure instanceof ApiError) return failure;
   throw new Error(`expected an ApiError, got ${String(failure)}`);
+};
+
+const untilGivenUp = ({ signal }: RequestInit = {}): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new Error("given up")));
+  });
+
+const unanswered: typeof fetch = (_url, init) => untilGivenUp(init);
+
+/** An answer that comes, of which the last never does. */
+const unending: typeof fetch = async (_url, init) => {
+  const pull = () => untilGivenUp(init);
+  return new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("{")), pull }));
 };
 
 it("reads an answer once that a host hands out to many calls", async () => {
@@ -247,17 +260,14 @@ describe("a call to the provider", () => {
     expect(await failureOf(aClient().cart.find())).toMatchObject({ kind: "tooMany", retryAfterSeconds: null });
   });
 
-  it.each([
-    ["", {}],
-    [", though its caller may give it up", { signal: new AbortController().signal }],
-  ])("that nobody answers is over after fifteen seconds%s", async (_, options) => {
+  it.each<[string, typeof fetch, CallOptions]>([
+    ["", unanswered, {}],
+    [", though its caller may give it up", unanswered, { signal: new AbortController().signal }],
+    [", though its answer has begun", unending, {}],
+  ])("that nobody answers is over after fifteen seconds%s", async (_, answering, options) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const unanswered: typeof fetch = (_url, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener("abort", () => reject(new Error("given up")));
-      });
     const ended = vi.fn<(error: unknown) => void>();
-    const call = aClient({ fetch: unanswered }).cart.find(options).catch(ended);
+    const call = aClient({ fetch: answering }).cart.find(options).catch(ended);
     await vi.advanceTimersByTimeAsync(14_999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

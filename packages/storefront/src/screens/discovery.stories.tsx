@@ -114,6 +114,22 @@ export const Home: Story = {
   },
 };
 
+/** Of two sales that run the first is shown (specification, section 3). */
+export const HomeWithTwoSales: Story = {
+  args: {
+    screen: HomeScreen,
+    data: {
+      home: aHome({ collections: [] }),
+      flashSales: came([{ ...aFlashSale(), title: "The First Hour" }, aFlashSale()]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("timer")).toHaveAccessibleName(/Ends in/);
+    await expect(canvas.getByRole("heading", { name: "The First Hour" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: aFlashSale().title })).toBeNull();
+  },
+};
+
 const CLOSED_BANNERS = "griya_closed_banners";
 
 const closedBefore = (kept: string) => () => {

@@ -22,6 +22,15 @@ const mark = {
   height: 40,
 };
 
+const topBanner = {
+  id: "payday",
+  title: "Payday Savings: up to 30% off eight favourites",
+  picture: null,
+  isActive: true,
+  isClosable: true,
+  href: "/flash-sale",
+};
+
 const settings = aSettings({
   phone: "+62 21 5550 0100",
   headerLinks: {
@@ -46,14 +55,7 @@ const settings = aSettings({
   ],
   waysToDeliver: [{ name: "Regular delivery", mark }],
   catalogue: { path: "/media/catalogue/griya-catalogue-en-0badcafe.pdf", bytes: 1_249_000 },
-  topBanner: {
-    id: "payday",
-    title: "Payday Savings: up to 30% off eight favourites",
-    picture: null,
-    isActive: true,
-    isClosable: true,
-    href: "/flash-sale",
-  },
+  topBanner,
 });
 
 /** As the demo has it, with catalogues elsewhere, a chat and brands to follow. */
@@ -179,6 +181,9 @@ export const Guest: Story = {
 /** What the search is called. */
 const search = /Search the shop|Cari di toko/;
 
+/** What closes the strip over the header. */
+const closeBanner = /Close the announcement|Tutup pengumuman/;
+
 /** The catalogues stand behind one name in the header, and the brands' profiles in the footer. */
 export const WellLinked: Story = {
   args: { shown: wellLinked },
@@ -225,13 +230,38 @@ export const BannerClosed: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
     const header = () => canvas.getByRole("combobox", { name: search }).getBoundingClientRect().top;
-    const close = await canvas.findByRole("button", { name: /Close the announcement|Tutup pengumuman/ });
+    const close = await canvas.findByRole("button", { name: closeBanner });
     const before = header();
     await userEvent.click(close);
     await step("what is below has not moved", async () => {
       await expect(close).not.toBeInTheDocument();
       await expect(header()).toBe(before);
     });
+  },
+};
+
+const closedBefore = (id: string) => () => localStorage.setItem("griya_closed_banner", id);
+
+/** One that may not be closed stands, whatever was kept. */
+export const BannerThatStays: Story = {
+  args: { shown: { ...settings, topBanner: { ...topBanner, isClosable: false } } },
+  beforeEach: closedBefore(topBanner.id),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: topBanner.title })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^(\/id)?\/flash-sale$/),
+    );
+    await expect(canvas.queryByRole("button", { name: closeBanner })).not.toBeInTheDocument();
+  },
+};
+
+/** Whoever closed a former one is shown the next. */
+export const AnotherBanner: Story = {
+  beforeEach: closedBefore("ramadan"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: topBanner.title })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: closeBanner }));
+    await expect(localStorage.getItem("griya_closed_banner")).toBe(topBanner.id);
   },
 };
 
@@ -313,10 +343,13 @@ export const MenuOfACustomer: Story = {
   },
 };
 
-/** A bar over the page says that a call takes longer than 200 ms, and a word that it takes longer than 5 s; what is quicker shows none. */
+const groundOf = (element: Element | null): string | null => element && getComputedStyle(element).backgroundColor;
+
+/** A bar over the page, and seen on its strip, says that a call takes longer than 200 ms, and a word that it takes longer than 5 s; what is quicker shows none. */
 export const Loading: Story = {
   render: () => (
-    <StoryShop>
+    <StoryShop settings={settings}>
+      <TopBanner />
       <AskingForLong />
     </StoryShop>
   ),
@@ -326,6 +359,10 @@ export const Loading: Story = {
     await expect(canvas.queryByRole("progressbar")).toBeNull();
     await expect(await canvas.findByRole("progressbar")).toBeInTheDocument();
     await expect(performance.now() - asked).toBeGreaterThanOrEqual(200);
+    const bar = canvas.getByRole("progressbar").parentElement;
+    const strip = canvas.getByRole("region", { name: /Announcement|Pengumuman/ });
+    await expect(bar?.getBoundingClientRect()).toMatchObject({ top: 0, height: 4 });
+    await expect([groundOf(strip), "rgba(0, 0, 0, 0)"]).not.toContain(groundOf(bar));
     const note = canvas.getByRole("status");
     await expect(note).toHaveTextContent(/^$/);
     await expect(note.firstElementChild).not.toBeVisible();

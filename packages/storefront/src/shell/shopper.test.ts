@@ -1,7 +1,7 @@
 import { ApiError, Cart, type CartLine, emptyCart } from "@griya/api";
 import { selectCustomer, selectIsSettled, selectIsUnmerged, selectIsWaiting, selectShopperKind } from "@griya/machines";
 import { until } from "@griya/machines/testing";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
 import * as z from "zod/mini";
 import { accountForm } from "../features/auth/account-form.ts";
@@ -10,6 +10,7 @@ import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf } from "../frame/translations.ts";
 import { loweredIn, loweredText } from "../session/lowered-lines.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
+import { isOffline } from "../work/is-offline.ts";
 import { createWorks } from "../work/works.ts";
 import { belongingsOf, tellBelongings } from "./belongings.tsx";
 import { shopperLogic } from "./shopper.actors.ts";
@@ -49,6 +50,7 @@ const oneLine = z.encode(Cart, { ...emptyCart, lines: [line] });
 const aProvider = (answers: Record<string, { code: number; data?: unknown }>) => {
   const asked: { path: string; authorization: string | null; body: string }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (isOffline()) throw new TypeError("Failed to fetch");
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.replace("/api/storefront/", "");
     const { code, data } = answers[path] ?? { code: 404 };
@@ -61,6 +63,10 @@ const aProvider = (answers: Record<string, { code: number; data?: unknown }>) =>
   };
   return { asked, fetch, paths: () => asked.map(({ path }) => path) };
 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const openShop = (answers: Parameters<typeof aProvider>[0]) => {
   const provider = aProvider(answers);
@@ -82,6 +88,21 @@ const openAsGuest = async (answers: Parameters<typeof aProvider>[0]) => {
   await until(shop.session(), (state) => state.hasTag("guest"));
   return shop;
 };
+
+/** What is told over the page of a running shopper's cart, in English. */
+const listenTo = async ({ shopper, tokens }: Pick<ReturnType<typeof openShop>, "shopper" | "tokens">) => {
+  await loadTranslations("en");
+  const belongings = belongingsOf(shopper.getSnapshot());
+  const [toaster, words] = [runToaster(), translationsOf("en")];
+  tellBelongings(belongings, toastsOf(toaster, words), words, { cartHref: "/cart", tokens });
+  const told = () => toaster.view().toasts.map(({ tone, message, action }) => ({ tone, message, action }));
+  return { cart: belongings.cart, told };
+};
+
+const addition = {
+  type: "cart.add",
+  line: { productId: line.productId, variantId: line.variantId, quantity: 1 },
+} as const;
 
 test("a guest without a token asks the provider nothing", async () => {
   const { provider } = await openAsGuest({});
@@ -194,38 +215,28 @@ test("a change of the cart that is refused is told over the page in the provider
   tokens.setAccessToken("kept-token");
   shopper.start();
   await until(shopper, (state) => state.matches("customer"));
-  const belongings = belongingsOf(shopper.getSnapshot());
-  const toaster = runToaster();
-  await loadTranslations("en");
-  tellBelongings(belongings, toastsOf(toaster, translationsOf("en")), translationsOf("en"), {
-    cartHref: "/cart",
-    tokens,
-  });
-  const told = () => toaster.view().toasts.map(({ tone, message, action }) => ({ tone, message, action }));
-  await until(belongings.cart, (state) => state.matches({ ready: "idle" }));
-  belongings.cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected: false } });
+  const { cart, told } = await listenTo({ shopper, tokens });
+  await until(cart, (state) => state.matches({ ready: "idle" }));
+  cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected: false } });
   await expect.poll(told).toEqual([{ tone: "error", message: "This product is out of stock.", action: null }]);
-  belongings.cart.send({
-    type: "cart.add",
-    line: { productId: line.productId, variantId: line.variantId, quantity: 1 },
-  });
+  cart.send(addition);
   await expect
     .poll(() => told().at(-1))
     .toEqual({ tone: "success", message: "Added to your cart.", action: { label: "See cart", href: "/cart" } });
 });
 
+test("what is added without a network is not told to be the shop's fault", async () => {
+  const shop = await openAsGuest({ "cart/store": { code: 200, data: oneLine } });
+  const { cart, told } = await listenTo(shop);
+  vi.stubGlobal("navigator", { onLine: false });
+  cart.send(addition);
+  await expect.poll(told).toEqual([{ tone: "error", message: translationsOf("en")("message.offline"), action: null }]);
+});
+
 test("a guest whose cart is lost with the page is not led away from it", async () => {
-  const { shopper, tokens } = await openAsGuest({ "cart/store": { code: 200, data: oneLine } });
-  const belongings = belongingsOf(shopper.getSnapshot());
-  const toaster = runToaster();
-  await loadTranslations("en");
-  const words = translationsOf("en");
-  tellBelongings(belongings, toastsOf(toaster, words), words, { cartHref: "/cart", tokens });
-  belongings.cart.send({
-    type: "cart.add",
-    line: { productId: line.productId, variantId: line.variantId, quantity: 1 },
-  });
-  await expect.poll(() => toaster.view().toasts.map(({ action }) => action)).toEqual([null]); // there is no storage here
+  const { cart, told } = await listenTo(await openAsGuest({ "cart/store": { code: 200, data: oneLine } }));
+  cart.send(addition);
+  await expect.poll(() => told().map(({ action }) => action)).toEqual([null]); // there is no storage here
 });
 
 const verify = ({ client, signals }: ReturnType<typeof openShop>) => {

@@ -1,0 +1,69 @@
+import { createServer, type Server } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
+
+/** What the provider says of the shop, as it travels. */
+type Common = { site_setting: Record<string, unknown>; languages: object[] };
+
+type OwnProvider = {
+  /** Changes what the provider says of the shop. */
+  change: (common: Common) => void;
+  /** What it answers where the texts of a language are asked for; those of all journeys where it has none of its own. */
+  texts?: string;
+};
+
+/** What a provider has to hear of a call. */
+const PASSED_ON = ["accept-language", "authorization", "content-type", "idempotency-key", "x-user-token"];
+
+const startProvider = async (origin: string, { change, texts }: OwnProvider) => {
+  const [port = 0] = await freePorts(1);
+  const server: Server = createServer((message, answer) => {
+    const url = new URL(message.url ?? "", origin);
+    void (async () => {
+      if (texts !== undefined && url.pathname.endsWith("/localization")) {
+        answer.writeHead(200, { "Content-Type": "application/json" }).end(texts);
+        return;
+      }
+      const body = await buffer(message);
+      const given = await fetch(url, {
+        method: message.method ?? "GET",
+        headers: Object.fromEntries(
+          PASSED_ON.map((name) => [name, String(message.headers[name] ?? "")]).filter(([, value]) => value !== ""),
+        ),
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
+      });
+      const type = given.headers.get("Content-Type") ?? "application/octet-stream";
+      let bytes = Buffer.from(await given.arrayBuffer());
+      if (url.pathname.endsWith("/common")) {
+        const common = JSON.parse(bytes.toString()) as { data: Common };
+        change(common.data);
+        bytes = Buffer.from(JSON.stringify(common));
+      }
+      answer.writeHead(given.status, { "Content-Type": type }).end(bytes);
+    })();
+  });
+  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/**
+ * The built shop before a provider of its own, which answers as the shop of all journeys at `origin` does, save what it says of the
+ * shop and its languages. Only it differs: the build is the same.
+ */
+export const startShopOf = async (origin: string, provider: OwnProvider): Promise<BuiltShop> => {
+  const { origin: providerOrigin, close } = await startProvider(origin, provider);
+  const shop = await startBuiltShop({ PROVIDER_ORIGIN: providerOrigin, PICTURE_ORIGINS: origin, LOG_LEVEL: "warn" });
+  return {
+    ...shop,
+    stop: async () => {
+      close();
+      return shop.stop();
+    },
+  };
+};

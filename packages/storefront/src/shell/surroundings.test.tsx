@@ -1,0 +1,36 @@
+import { Picture } from "@griya/ui";
+import { renderToString } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { createServices } from "../frame/services.ts";
+import { loadAllTranslations } from "../frame/translations.ts";
+import { aSettings } from "../testing/story-shop.tsx";
+import { stillAddressBar } from "./open-page.ts";
+import { unknownCharts } from "./page-charts.tsx";
+import { Surroundings } from "./surroundings.tsx";
+
+beforeAll(async () => {
+  await loadAllTranslations("en");
+});
+
+const drawn = (defaultImagePath: string): string => {
+  const address = { pathname: "/", search: "", hash: "" };
+  const settings = aSettings({ mediaBase: "https://shop.example/media/", defaultImagePath });
+  const page = {
+    facts: { locale: "en", settings, address },
+    services: createServices({ origin: "https://shop.example", locale: "en" }),
+    addressBar: stillAddressBar(address),
+  };
+  return renderToString(
+    <Surroundings page={page} charts={unknownCharts}>
+      <Picture picture={null} sizes="100px" />
+    </Surroundings>,
+  );
+};
+
+test("where a page has no picture of something, the image of the settings stands in", () => {
+  expect(drawn("office/soon-400.webp")).toContain('<img src="https://shop.example/media/office/soon-400.webp" alt=""');
+});
+
+test("a shop whose settings name no such image shows none", () => {
+  expect(drawn("")).not.toContain("<img");
+});
