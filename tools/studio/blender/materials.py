@@ -1,5 +1,7 @@
 """What furniture is made of: procedural Cycles materials, so no picture is anybody else's."""
 
+import math
+
 import bpy
 import numpy as np
 
@@ -537,18 +539,23 @@ def mirror_glass():
     return shader.finish(linear("#e6e8e8"), 1.0)
 
 
+NET_HOLES = 0.0072
+
+
 @once
 def mesh_cloth(colour):
-    """An office chair's stretched net: upright and level threads about 1.5 mm apart, with holes between."""
+    """An office chair's stretched net, knitted with a round hole every 5 mm, each row of them set between the last."""
     shader = Shader("mesh-" + colour)
     base = as_photographed(colour)
     shader.surface(Base_Color=base, Roughness=0.75, Specular=0.2)
     surface = shader.principled.outputs[0]
     hole = shader.node("BsdfTransparent", {"Color": (1, 1, 1, 1)}).outputs[0]
-    # noise drawn out to threads: even ones would make rings with the picture's own grid
-    upright, level = (shader.noise(shader.coordinates(stretch), 800.0, 0.0) for stretch in ((1, 1, 0.05), (0.05, 1, 1)))
-    threads = shader.math("SUBTRACT", shader.math("MAXIMUM", upright, level), 0.55)
-    cover = shader.node("Clamp", {0: shader.math("ADD", shader.math("MULTIPLY", threads, 1.0), 0.74)}).outputs[0]
+    parts = shader.node("SeparateXYZ", {0: shader.coordinates(spread=0.0)}).outputs
+    across, up = (
+        shader.math("COSINE", shader.math("MULTIPLY", parts[axis], 2 * math.pi / NET_HOLES)) for axis in ("X", "Z")
+    )
+    knit = shader.math("SUBTRACT", 0.38, shader.math("MULTIPLY", across, up))
+    cover = shader.node("Clamp", {0: shader.math("ADD", shader.math("MULTIPLY", knit, 6.0), 0.5)}).outputs[0]
     mixed = shader.node("MixShader", {0: cover, 1: hole, 2: surface}).outputs[0]
     shader.tree.links.new(mixed, shader.tree.nodes["Material Output"].inputs[0])
     return shader.finish(base)

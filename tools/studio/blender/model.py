@@ -17,6 +17,7 @@ class Model:
     azimuth, elevation: of the three-quarter view, in degrees to the right and above.
     focus: the middle of the detail view in parts of the bounding box, from the left, the front and the bottom (0 to 1).
     span: metres that the detail view shows across.
+    detail_glow: how much of its own light a lamp gives in the detail view, so that what it shines on keeps its form.
     wall: hangs on a wall; the builder then puts it at the height where it hangs, its back at y = 0.
     scale_elevation: how far from above the picture in scale is taken, in degrees.
     companion: builds, from the size, what the piece is shown with in the picture in scale; a standing person when None.
@@ -30,6 +31,7 @@ class Model:
     span: float = 0.5
     detail_azimuth: float = 24
     detail_elevation: float = 16
+    detail_glow: float = 1
     front_elevation: float = 6
     scale_elevation: float = 5
     wall: bool = False

@@ -42,6 +42,7 @@ def compose_front(model, size):
 def compose_detail(model, size):
     corners = stage.piece_corners()
     stage.light_studio(corners, model.wall)
+    stage.dim_lamps(model.detail_glow)
     lowest, greatest = stage.bounds(corners)
     focus = Vector([lowest[axis] + (greatest[axis] - lowest[axis]) * model.focus[axis] for axis in range(3)])
     half = model.span / 2

@@ -99,6 +99,13 @@ def light_studio(corners, wall=False):
         soft("rim", (1.6, 2.6, 2.6), 1.6, 95, (1, 0.97, 0.93))
 
 
+def dim_lamps(share):
+    """Leaves a share of the light of the lamps that belong to the piece."""
+    for lamp in bpy.data.lights:
+        if lamp.name.startswith("_lamp"):
+            lamp.energy *= share
+
+
 def frame(corners, azimuth, elevation, lens=85, filled=(FILLED_WIDTH, FILLED_HEIGHT), aspect=1.0):
     """
     Puts the camera where the corners fill the picture as far as `filled` allows, and centres them. `azimuth` is degrees

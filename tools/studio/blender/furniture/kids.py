@@ -190,15 +190,12 @@ def bunk(size, look):
     inner, head = width - 2 * post, width / 2 - post * 0.5 - 0.012
     for deck, tint, seed in ((lower, "#a9b096", 7), (upper, "#93a1a8", 8)):
         frame = ((depth, width, 0.13), (0, 0, deck))
-        box = []
-        if deck == upper:
-            box = [((0.03, width, 0.45), (side * (depth / 2 - 0.018), 0, deck + 0.25)) for side in (-1, 1)]
 
-        def bedding(deck=deck, tint=tint, seed=seed, boxes=(frame, *box)):
+        def bedding(deck=deck, tint=tint, seed=seed, frame=frame):
             slats(depth - 2 * thick - 0.01, 2 * head, deck - 0.02, head, "oak", 13)
             bed_linen(
-                depth - 2 * thick - 0.03, 2 * head, deck - 0.02, head, boxes, {**KIDS_LINEN, "duvet": tint},
-                sides=0.10 if deck == lower else 0.005, foot=0.0, seed=seed, sleepers=1, thick=0.15,
+                depth - 2 * thick - 0.03, 2 * head, deck - 0.02, head, [frame], {**KIDS_LINEN, "duvet": tint},
+                sides=-0.015, foot=-0.03, seed=seed, sleepers=1, thick=0.15,
             )  # fmt: skip
 
         _laid_across(bedding)

@@ -289,7 +289,9 @@ def on_a_desk(size):
 
 MODELS = {
     "floor_lamp": Model(floor_lamp, focus=(0.5, 0.2, 0.9), span=0.6),
-    "arc_lamp": Model(arc_lamp, azimuth=16, elevation=7, focus=(0.86, 0.5, 0.80), span=0.55, detail_elevation=-4),
+    "arc_lamp": Model(
+        arc_lamp, azimuth=16, elevation=7, focus=(0.86, 0.5, 0.80), span=0.46, detail_elevation=-16, detail_glow=0.06
+    ),
     "pendant": Model(
         pendant, azimuth=20, elevation=-4, front_elevation=-2, focus=(0.62, 0.1, 0.45), span=0.34,
         detail_azimuth=12, detail_elevation=4, companion=above_a_round_table,

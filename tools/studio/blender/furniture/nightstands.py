@@ -141,7 +141,7 @@ def _bedside_round(size):
 MODELS = {
     "nightstand": Model(nightstand, azimuth=28, elevation=16, focus=(0.62, 0.0, 0.72), span=0.28, companion=_bedside),
     "nightstand_2": Model(
-        nightstand_2, azimuth=28, elevation=16, focus=(0.62, 0.0, 0.70), span=0.26, companion=_bedside
+        nightstand_2, azimuth=28, elevation=16, focus=(0.80, 0.0, 0.42), span=0.36, companion=_bedside
     ),
     "nightstand_round": Model(
         nightstand_round, azimuth=20, elevation=18, focus=(0.66, 0.0, 0.74), span=0.28, companion=_bedside_round

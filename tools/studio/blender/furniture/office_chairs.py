@@ -248,10 +248,10 @@ def office_mesh(size, look):
         tube(wing, 0.0105, dark, radii=[1.25, 1.1, 0.9, 0.8], name="wing")
 
     def lumbar(u, v):
-        point = back_at(u * 0.80, -0.42 + v * 0.075)
-        return Vector((point.x, point.y + 0.010, point.z))
+        point = back_at(u, -0.42 + v * (0.075 - 0.045 * u * u))
+        return Vector((point.x, point.y + 0.010 - 0.006 * u**4, point.z))
 
-    sheet(lumbar, 24, 6, 0.007, dark, name="lumbar bow")
+    sheet(lumbar, 32, 6, 0.007, dark, name="lumbar bow")
     tube(
         [(0, 0.262, 0.655), (0, back_at(0, -0.42).y + 0.012, back_at(0, -0.42).z)],
         0.010,

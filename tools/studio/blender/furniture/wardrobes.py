@@ -231,6 +231,6 @@ def clothes_rack(size, look):
 
 MODELS = {
     "wardrobe": Model(wardrobe, azimuth=28, elevation=8, focus=(0.52, 0.0, 0.30), span=0.60),
-    "wardrobe_slide": Model(wardrobe_slide, azimuth=28, elevation=8, focus=(0.93, 0.0, 0.66), span=0.62),
+    "wardrobe_slide": Model(wardrobe_slide, azimuth=28, elevation=8, focus=(0.86, 0.0, 0.165), span=0.68),
     "clothes_rack": Model(clothes_rack, azimuth=34, elevation=10, focus=(0.40, 0.3, 0.90), span=0.50),
 }
