@@ -95,7 +95,7 @@ it("answers a page that it has without rendering it, and says so", async () => {
 });
 
 it("finds the address of what was asked for once as long as it keeps that page, and what is no page for everyone each time", async () => {
-  const addressOf = vi.fn(publicAddress);
+  const addressOf = vi.fn<typeof publicAddress>(publicAddress);
   const { read, drop } = await aServer(aShopPage(), { addressOf });
   const looks = async (path: string): Promise<number> => {
     addressOf.mockClear();
