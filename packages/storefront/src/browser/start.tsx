@@ -17,7 +17,7 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
-import { runPageClock } from "./page-clock.ts";
+import { createPageClock } from "./page-clock.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something
@@ -124,7 +124,7 @@ const openInBrowser = async (): Promise<Opened> => {
   await loadTranslations(facts.locale, facts.texts);
   const services: Services = {
     ...createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() }),
-    runClock: runPageClock,
+    runClock: createPageClock(),
   };
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling
