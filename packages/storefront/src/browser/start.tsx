@@ -17,6 +17,7 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
+import { followNetwork } from "./follow-network.ts";
 import { createPageClock } from "./page-clock.ts";
 
 /** What the server writes into `#shop-data`. */
@@ -129,6 +130,7 @@ const openInBrowser = async (): Promise<Opened> => {
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
+  followNetwork();
   const { accent } = facts.settings;
   if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) awaken(recentlyViewed);
