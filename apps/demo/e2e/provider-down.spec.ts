@@ -1,11 +1,39 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { PRODUCTS_PER_PAGE } from "@griya/api";
 import type { Page } from "@playwright/test";
 import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
 import { awake, expect, filled, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 
-test.use({ expectedErrors: [/status of 503|The session cannot be restored yet/] });
+test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED|The session cannot be restored yet/] });
+
+/** Whatever opens another document is seen by its losing this. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
+
+/** In whose place the browser's own page stood, which says that there is no network. */
+const lostPagesOf = (page: Page): readonly string[] => {
+  const lost: string[] = [];
+  page.on("requestfailed", (request) => {
+    if (request.isNavigationRequest() && /DISCONNECTED/.test(request.failure()?.errorText ?? ""))
+      lost.push(request.url());
+  });
+  return lost;
+};
+
+/** What has moved by itself since the page was opened, as browsers sum it up. */
+const movedOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
 
 type Shown = { bar: string | null; said: string };
 
@@ -129,12 +157,70 @@ forReaders(twoReaders, () => {
         await expect(failure, path).toBeHidden();
       }
     });
+
+    test("without a network another try of what did not come keeps the page, and is made once there is one", async ({
+      page,
+      context,
+      words,
+      address,
+      baseURL,
+      provider,
+    }) => {
+      const lost = lostPagesOf(page);
+      await openProvider(baseURL ?? "");
+      refused = /rating-review/;
+      const { products } = await provider.product.fetch({ q: "meja" }); // not kept by the shop's server yet
+      const reviewed = nth(
+        products.filter(({ rating }) => rating),
+        0,
+      );
+      await page.goto(shop.origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
+      await awake(page);
+      await markDocument(page);
+      refused = null;
+      const reviews = page.getByRole("region", { name: words.review.title });
+      const again = reviews.getByRole("button", { name: words.error.try, exact: true });
+      await again.hover();
+      await awake(page, "product-reviews");
+      await context.setOffline(true);
+      await again.click();
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+      await context.setOffline(false);
+      await expect(reviews.getByRole("article").first()).toBeVisible();
+      expect(lost).toEqual([]);
+    });
   });
 
   test.describe("without a network", () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] });
 
-    test("a link keeps the page and says so, until the network is back", async ({ page, context, words, address }) => {
+    test("the page says so as soon as the browser does, and takes it back, and nothing moves for it", async ({
+      page,
+      context,
+      words,
+      address,
+    }) => {
+      await page.goto(address("/"));
+      await awake(page);
+      await movedOf(page);
+      const note = page.getByText(words.shell.offline);
+      await expect(note).toBeHidden();
+      const before = await movedOf(page);
+      await context.setOffline(true);
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await context.setOffline(false);
+      await expect(note).toBeHidden();
+      expect(await movedOf(page)).toBe(before);
+    });
+
+    test("a link keeps the page and says so, and is followed once the network is back", async ({
+      page,
+      context,
+      words,
+      address,
+    }) => {
+      const lost = lostPagesOf(page);
       await page.goto(address("/"));
       await awake(page);
       const link = page.getByRole("contentinfo").getByRole("link", { name: words.shell.footer.privacy });
@@ -143,9 +229,112 @@ forReaders(twoReaders, () => {
       await expect(page.getByText(words.shell.offline)).toBeVisible();
       await expect(page).toHaveURL(address("/"));
       await context.setOffline(false);
-      await expect(page.getByText(words.shell.offline)).toBeHidden();
-      await link.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.footer.privacy);
+      await expect(page.getByText(words.shell.offline)).toBeHidden();
+      expect(lost).toEqual([]);
+    });
+
+    test("a link to the very page keeps it, and opens it anew once the network is back", async ({
+      page,
+      context,
+      words,
+      address,
+    }) => {
+      const lost = lostPagesOf(page);
+      await page.goto(address("/nowhere"));
+      await awake(page);
+      await markDocument(page);
+      await context.setOffline(true);
+      await page.getByRole("link", { name: words.error.try, exact: true }).click();
+      expect(await isSameDocument(page)).toBe(true);
+      await context.setOffline(false);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await expect(page).toHaveURL(address("/nowhere"));
+      expect(lost).toEqual([]);
+    });
+
+    test("a search keeps the page and what was typed, says so, and goes once the network is back", async ({
+      page,
+      context,
+      words,
+      address,
+      shopper,
+    }) => {
+      const lost = lostPagesOf(page);
+      await shopper.open("/");
+      const field = await shopper.typeSearch("sofa");
+      await context.setOffline(true);
+      await field.press("Enter");
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await expect(field).toHaveValue("sofa");
+      await expect(page).toHaveURL(address("/"));
+      await context.setOffline(false);
+      await expect(page).toHaveURL(address("/search?q=sofa"));
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("sofa");
+      expect(lost).toEqual([]);
+    });
+
+    test("a list keeps its place, and is ordered and goes on once the network is back", async ({
+      page,
+      context,
+      words,
+      address,
+      provider,
+    }) => {
+      const { filter, list } = words.product;
+      const lost = lostPagesOf(page);
+      await page.goto(address("/all/products"));
+      const order = page.getByRole("combobox", { name: list.sort });
+      await order.hover();
+      await awake(page, "filter-form");
+      await markDocument(page);
+      const cards = page.getByRole("list", { name: list.label }).getByRole("article");
+      const first = await cards.first().innerText();
+      await context.setOffline(true);
+      await order.selectOption("price_asc");
+      await expect(page.locator("#list-results")).toHaveAttribute("aria-busy", "true");
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await expect(order).toHaveValue("price_asc");
+      expect(await cards.first().innerText()).toBe(first);
+      await context.setOffline(false);
+      const { products } = await provider.product.fetch({ sort: "price_asc" });
+      await expect(cards.first()).toContainText(nth(products, 0).name);
+
+      await context.setOffline(true);
+      await page.getByRole("link", { name: filter.showMore }).press("Enter");
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await expect(cards).toHaveCount(PRODUCTS_PER_PAGE);
+      await context.setOffline(false);
+      await expect(cards).toHaveCount(2 * PRODUCTS_PER_PAGE);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(lost).toEqual([]);
+    });
+
+    test("an order of reviews stays chosen without one, and comes with the network; nothing pretends that it is on its way", async ({
+      page,
+      context,
+      words,
+      provider,
+      shopper,
+    }) => {
+      const lost = lostPagesOf(page);
+      await page.clock.install();
+      const { slug, id } = await provider.product.find({ id: "sofa-teduh-2" });
+      await shopper.open(`/${slug}/product/${id}`);
+      const order = page.getByRole("region", { name: words.review.title }).getByLabel(words.review.sort);
+      await order.scrollIntoViewIfNeeded();
+      await order.hover();
+      await awake(page, "product-reviews");
+      await context.setOffline(true);
+      await order.selectOption("lowest");
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await expect(order).toHaveValue("lowest");
+      await page.clock.fastForward(6_000);
+      await expect(page.getByText(words.shell.takesLong)).toBeHidden();
+      await context.setOffline(false);
+      await expect(page).toHaveURL(/\?review_sort=lowest#reviews$/);
+      await expect(order).toHaveValue("lowest");
+      expect(lost).toEqual([]);
     });
   });
 
@@ -168,7 +357,7 @@ forReaders(twoReaders, () => {
         return route.abort("internetdisconnected");
       });
       await page.goto(address(path));
-      await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+      await markDocument(page);
       await context.setOffline(true);
       tellOffline();
       await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
@@ -177,7 +366,34 @@ forReaders(twoReaders, () => {
       await context.setOffline(false);
       await shopper.expectCartCount(1);
       await expect(page.getByText(words.shell.offline)).toBeHidden();
-      expect(await page.evaluate(() => Reflect.get(window, "isTheSame"))).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test("a search keeps the page and what was typed, and goes once there is a network", async ({
+      page,
+      context,
+      words,
+      address,
+    }) => {
+      const lost = lostPagesOf(page);
+      const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
+      await page.route(/\.js$/, async (route) => {
+        if (/\/main-/.test(route.request().url())) return route.continue();
+        await isOffline;
+        return route.abort("internetdisconnected");
+      });
+      await page.goto(address("/"));
+      await context.setOffline(true);
+      tellOffline();
+      const field = page.getByRole("combobox", { name: words.search.label });
+      await field.fill("sofa");
+      await field.press("Enter");
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await expect(field).toHaveValue("sofa");
+      await page.unroute(/\.js$/);
+      await context.setOffline(false);
+      await expect(page).toHaveURL(address("/search?q=sofa"));
+      expect(lost).toEqual([]);
     });
   });
 

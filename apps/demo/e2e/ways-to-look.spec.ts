@@ -1,6 +1,7 @@
 import { type Client, PRODUCTS_PER_PAGE, type ProductFilter, type Showroom, type ShowroomPieces } from "@griya/api";
-import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import type { Page } from "@playwright/test";
+import { awake, expect, filled, forReaders, pattern, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, nth, test } from "./steps/shopper.ts";
 
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 
@@ -115,14 +116,38 @@ forReaders(twoReaders, () => {
     { way: "ahead", days: 1 },
     { way: "behind", days: -1 },
   ]) {
+    const setClock = (page: Page) =>
+      page.addInitScript((lead) => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + lead;
+      }, days * 86_400_000);
+
+    test(`delivery is promised for the same days on a device whose clock is a day ${way}`, async ({
+      page,
+      words,
+      address,
+      provider,
+    }) => {
+      const { path } = await aChosenProduct(provider);
+      const answer = page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece });
+      const daysShown = async (): Promise<readonly string[]> => {
+        await page.goto(address(path));
+        await awake(page);
+        await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
+        const days = answer.getByText(pattern(words.delivery.arrival));
+        await expect(days).toHaveCount(2);
+        return days.allInnerTexts();
+      };
+      const promised = await daysShown();
+      await setClock(page);
+      expect(await daysShown()).toEqual(promised);
+    });
+
     test(`the flash sale ends when it ends, also on a device whose clock is a day ${way}`, async ({
       page,
       address,
     }) => {
-      await page.addInitScript((lead) => {
-        const now = Date.now.bind(Date);
-        Date.now = () => now() + lead;
-      }, days * 86_400_000);
+      await setClock(page);
       await page.goto(address("/flash-sale"));
       const timer = page.getByRole("main").getByRole("timer");
       await expect(timer).toHaveText(/^\d/);

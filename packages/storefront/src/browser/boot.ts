@@ -1,5 +1,6 @@
 import { mendPart } from "../frame/mending/mend-part.ts"; // at hand: once a new release has replaced all parts, it could not be fetched
 import { followScroll } from "../shell/scroll-direction.ts";
+import { around } from "./around.ts";
 import { createHold } from "./held-events.ts";
 import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
@@ -8,8 +9,7 @@ import { stayWhenOffline } from "./stay-when-offline.ts";
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
 const IDLE_PATIENCE = 2_000;
 
-const islandAround = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+const islandAround = (target: EventTarget | null): HTMLElement | null => around(target, "[data-island]");
 
 const whenIdle = (act: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: IDLE_PATIENCE });
@@ -42,8 +42,8 @@ const open = (): void => {
     if (started.has(island)) return;
     started.add(island);
     try {
-      const { startIsland } = await import("./start.tsx");
-      await startIsland(island);
+      const code = await import("./start.tsx"); // taking it apart here would cost bytes
+      await code.startIsland(island);
     } catch (error) {
       started.delete(island); // tried again with the next sign
       return mendPart(error, () => void start(island));

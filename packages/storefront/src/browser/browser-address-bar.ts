@@ -1,5 +1,6 @@
 import { isProviderPath } from "@griya/api";
 import type { Address } from "../frame/address.tsx";
+import { whenOnline } from "../frame/mending/say-offline.ts";
 import type { AddressBar } from "../shell/open-page.ts";
 
 const read = (): Address => {
@@ -63,9 +64,11 @@ export const browserAddressBar = (): AddressBar => {
       }
       const { pathname, search, hash } = new URL(href, window.location.href);
       setComing({ pathname, search, hash });
-      if (isSame({ pathname, search, hash }, read())) window.location.reload();
-      else if (replaces) window.location.replace(href);
-      else window.location.assign(href);
+      whenOnline(() => {
+        if (isSame({ pathname, search, hash }, read())) window.location.reload();
+        else if (replaces) window.location.replace(href);
+        else window.location.assign(href);
+      });
     },
   };
 };

@@ -1,17 +1,18 @@
+import { around } from "./around.ts";
+
 const TYPES = ["click", "submit", "change", "input", "focusout"] as const;
 
 /** What was done to an island before it was alive. */
 type Held = { type: (typeof TYPES)[number]; target: HTMLElement; value: string | null };
 
-/** Forms with an address of their own, and links, need no script. */
+/** Forms with an address of their own, and links, need no script; without a network it is a script that keeps the page. */
 const worksAlone = (type: string, target: Element): boolean =>
   type === "submit"
-    ? target.hasAttribute("action")
+    ? navigator.onLine && target.hasAttribute("action")
     : type === "click" && !target.closest("a, button, [role]")?.matches("button, [role]");
 
 /** What is drawn is pressed with what it stands in. */
-const elementAround = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(":not(svg, svg *)") : null;
+const elementAround = (target: EventTarget | null): HTMLElement | null => around(target, ":not(svg, svg *)");
 
 const heldTarget = (type: string, target: EventTarget | null): HTMLElement | null => {
   const element = elementAround(target);

@@ -1,4 +1,5 @@
 import { keepInCookie } from "../session/cookie.ts";
+import { around } from "./around.ts";
 
 /** Both cookies live for a year (specification, section 9), in seconds. */
 const COOKIES = ["currentLanguage", "i18n_redirected"];
@@ -9,10 +10,9 @@ export const followLanguageLinks = (): void => {
   document.addEventListener(
     "click",
     ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-language]") : null;
-      const language = link?.dataset["language"];
-      if (!link || language === undefined) return;
-      for (const name of COOKIES) keepInCookie(name, language, COOKIE_SECONDS);
+      const link = around(target, "a[data-language]") as HTMLAnchorElement | null;
+      if (!link) return;
+      for (const name of COOKIES) keepInCookie(name, link.lang, COOKIE_SECONDS);
       link.search = location.search;
       link.hash = location.hash;
     },

@@ -1,8 +1,30 @@
+import { mendPart } from "../frame/mending/mend-part.ts";
 import type { RunClock } from "../frame/services.ts";
 
-/** The server's time, in a part of its own: most pages count nothing down. */
-export const runPageClock: RunClock = (tell) => {
-  const over = new AbortController();
-  void import("../work/server-clock.ts").then(({ runServerClock }) => runServerClock(tell, over.signal));
-  return () => over.abort();
+/** The server's time, in a part of its own: most pages tell no time. However much of a page follows it, it is one clock. */
+export const createPageClock = (): RunClock => {
+  const followers = new Set<(now: number) => void>();
+  let last: number | null = null;
+  let running = new AbortController();
+  const tell = (now: number): void => {
+    last = now;
+    for (const follow of followers) follow(now);
+  };
+  const run = (signal: AbortSignal): void => {
+    import("../work/server-clock.ts")
+      .then(({ runServerClock }) => runServerClock(tell, signal))
+      .catch((error: unknown) => mendPart(error, () => run(signal)));
+  };
+  return (follow) => {
+    followers.add(follow);
+    if (followers.size === 1) run(running.signal);
+    else if (last !== null) follow(last);
+    return () => {
+      followers.delete(follow);
+      if (followers.size > 0) return;
+      running.abort();
+      running = new AbortController();
+      last = null;
+    };
+  };
 };

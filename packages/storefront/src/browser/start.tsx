@@ -17,7 +17,8 @@ import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
-import { runPageClock } from "./page-clock.ts";
+import { followNetwork } from "./follow-network.ts";
+import { createPageClock } from "./page-clock.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something
@@ -124,11 +125,12 @@ const openInBrowser = async (): Promise<Opened> => {
   await loadTranslations(facts.locale, facts.texts);
   const services: Services = {
     ...createServices({ origin: "", locale: facts.locale, tokens: browserTokenStore() }),
-    runClock: runPageClock,
+    runClock: createPageClock(),
   };
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
+  followNetwork();
   const { accent } = facts.settings;
   if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) awaken(recentlyViewed);

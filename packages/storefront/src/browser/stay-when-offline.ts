@@ -1,20 +1,21 @@
-import { sayWhetherOffline } from "../frame/mending/say-offline.ts";
+import { sayWhetherOffline, whenOnline } from "../frame/mending/say-offline.ts";
+import { around } from "./around.ts";
 
 const modified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 const OWN_TAB = "a:not([target],[download])";
 
-/** Whether a link leads to another page here, and not to a place on this one. */
-const leadsAway = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
-  origin === location.origin && pathname + search !== location.pathname + location.search;
+/** Whether a link opens a page, be it this one anew, and not a place on this one, a mail or a call. */
+const opensPage = ({ host, pathname, search, hash }: HTMLAnchorElement): boolean =>
+  !!host && (!hash || pathname + search !== location.pathname + location.search);
 
-/** Without a network a link would lead to the browser's own error page: this page stays, and says why. */
+/** Without a network a link would lead to the browser's own error page: this page stays, says why, and follows it later. */
 export const stayWhenOffline = (): void => {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(OWN_TAB) : null;
-    if (navigator.onLine || !link || event.defaultPrevented || modified(event) || !leadsAway(link)) return;
+    const link = around(event.target, OWN_TAB) as HTMLAnchorElement | null;
+    if (navigator.onLine || !link || event.defaultPrevented || modified(event) || !opensPage(link)) return;
     event.preventDefault();
-    sayWhetherOffline();
+    whenOnline(() => link.click());
   });
   addEventListener("online", sayWhetherOffline);
 };

@@ -5,7 +5,7 @@ export type Address = { pathname: string; search: string; hash: string };
 
 /**
  * Goes to an address, in the next entry of the browser's history unless it takes the place of this one. With `staysOpen` the page
- * stays as it is and only its address changes; otherwise the page there is opened, the same one anew.
+ * stays as it is and only its address changes; otherwise the page there is opened, the same one anew, once there is a network.
  */
 export type Go = (href: string, how?: { replaces?: boolean; staysOpen?: boolean }) => void;
 

@@ -26,6 +26,9 @@ const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short
 
 const DAY = 86_400_000;
 
+/** Keeps the line of days that are not known yet. */
+export const NOT_YET = "\u00a0";
+
 /** Writes the days from one moment's to another's, with plain spaces on every server and in every browser: `Thu 26 Nov – Sun 29 Nov`. */
 export const formatSpan = (first: number, last: number, locale: string): string => {
   const [from, until] = [first, last].map((moment) => weekdayFormat(locale).format(moment));
@@ -33,7 +36,7 @@ export const formatSpan = (first: number, last: number, locale: string): string 
 };
 
 /** Writes the days that begin and end so many days from now. */
-export const formatDays = (first: number, last: number, locale: string, now = Date.now()): string =>
+export const formatDays = (first: number, last: number, locale: string, now: number): string =>
   formatSpan(now + first * DAY, now + last * DAY, locale);
 
 /** Writes the day of a moment by the shop's clock: `20 November 2026`. */

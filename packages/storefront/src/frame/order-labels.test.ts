@@ -10,8 +10,10 @@ const countedFrom = "2026-11-20T07:30:00.000Z";
 const promised = { daysMinimum: 3, daysMaximum: 6, countedFrom };
 const paid = anOrder({ status: "confirmed", isPaid: true, promise: promised });
 /** In both languages. */
-const arrivals = (order: typeof paid, now: string) =>
-  (["en", "id"] as const).map((locale) => arrivalText(said[locale], locale, order, Date.parse(now)));
+const arrivals = (order: typeof paid, now: string | null) =>
+  (["en", "id"] as const).map((locale) =>
+    arrivalText(said[locale], locale, order, now === null ? null : Date.parse(now)),
+  );
 
 describe("when an order is there is said", () => {
   it("by the days that were promised, counted from its payment", () => {
@@ -42,6 +44,13 @@ describe("when an order is there is said", () => {
       "Delivered on 25 November 2026",
       "Diterima pada 25 November 2026",
     ]);
+  });
+
+  it("in a line that is kept until the time is known, save for what hangs on no time", () => {
+    expect(arrivals(paid, null)).toEqual(["\u00a0", "\u00a0"]);
+    const history = [{ status: "delivered" as const, at: "2026-11-24T17:30:00.000Z" }];
+    expect(arrivals({ ...paid, status: "delivered", history }, null)[0]).toBe("Delivered on 25 November 2026");
+    expect(arrivals({ ...paid, status: "cancelled" }, null)).toEqual([null, null]);
   });
 
   it("with nothing where it was called off", () => {

@@ -1,17 +1,32 @@
 import { arrivalOf, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
-import { formatDay, formatSpan } from "./dates.ts";
-import type { Words } from "./words.ts";
+import { formatDay, formatDays, formatSpan, NOT_YET } from "./dates.ts";
+import { useShop } from "./shop-provider.tsx";
+import { useThisHour } from "./use-now.ts";
+import { useWords, type Words } from "./words.ts";
 
-/** Says when an order came or is to come; null where that is not known, and of one that is called off. */
-export const arrivalText = (t: Words, locale: string, order: TrackedOrder, now = Date.now()): string | null => {
-  const arrival = arrivalOf(order, now);
+/**
+ * Says when an order came or is to come; null where that is not known, and of one that is called off.
+ * @param now until it is known, the line of what hangs on it is kept
+ */
+export const arrivalText = (t: Words, locale: string, order: TrackedOrder, now: number | null): string | null => {
+  const arrival = arrivalOf(order, now ?? 0);
   if (arrival === null) return null;
   if (arrival.kind === "delivered") return t("order.arrival.delivered", { day: formatDay(arrival.at, locale) });
+  if (now === null) return NOT_YET;
   const { kind, first, last } = arrival;
   return kind === "late"
     ? t("order.arrival.late", { day: formatSpan(last, last, locale) })
     : t(`order.arrival.${kind}`, { days: formatSpan(first, last, locale) });
+};
+
+/** Says when arrives what is on its way for so many days from today; its line is kept until it is known which day that is. */
+export const useArrival = (sentence: "delivery.arrival" | "checkout.shipping.arrival") => {
+  const t = useWords();
+  const { locale } = useShop();
+  const now = useThisHour();
+  return (daysMinimum: number, daysMaximum: number): string =>
+    now === null ? NOT_YET : t(sentence, { days: formatDays(daysMinimum, daysMaximum, locale, now) });
 };
 
 /** The words of the account to pay to, after the order and beside it. */

@@ -8,10 +8,15 @@ const runDeviceClock: RunClock = (tell) => {
   return () => clearInterval(clock);
 };
 
-/** The time in milliseconds, every second; null until it is known, as on the server and in the first render, so that both write the same. */
-export const useNow = (): number | null => {
+const useClock = (step: number): number | null => {
   const runClock = useRunClock() ?? runDeviceClock;
   const [now, setNow] = useState<number | null>(null);
-  useEffect(() => runClock(setNow), [runClock]);
+  useEffect(() => runClock((told) => setNow(told - (told % step))), [runClock, step]);
   return now;
 };
+
+/** The time in milliseconds, every second; null until it is known, as on the server and in the first render, so that both write the same. */
+export const useNow = (): number | null => useClock(1);
+
+/** The hour that it is, as the milliseconds of its beginning, for what is counted in days; null as in `useNow`. */
+export const useThisHour = (): number | null => useClock(3_600_000);

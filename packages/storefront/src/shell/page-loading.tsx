@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useComingAddress } from "../frame/address.tsx";
 import { useServices } from "../frame/services.ts";
 import { useWords } from "../frame/words.ts";
+import { isOffline } from "../work/is-offline.ts";
 import { PageNote } from "./page-note.tsx";
 
 /** Specification, section 9: what is quicker than this shows no bar, in milliseconds. */
@@ -29,7 +30,7 @@ export function PageLoading() {
   const t = useWords();
   const { calls } = useServices();
   const isCalling = useSyncExternalStore(calls.subscribe, calls.count, () => 0) > 0;
-  const isOpening = useComingAddress() !== null;
+  const isOpening = useComingAddress() !== null && !isOffline();
   const isWaiting = isCalling || isOpening;
   const isLong = useLasting(isWaiting, LONG_WAIT);
   return (

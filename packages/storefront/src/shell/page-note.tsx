@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 type PageNoteProps = {
   readonly children?: ReactNode;
-  readonly "data-offline"?: string;
+  readonly hidden?: boolean;
+  readonly "data-offline"?: "";
   readonly "data-missing-part"?: string;
 };
 

@@ -5,7 +5,7 @@ import { PageReaderContext } from "../features/product/page-reader.ts";
 import { applyAccent } from "../frame/accent.ts";
 import { type Address, AddressProvider, type Go } from "../frame/address.tsx";
 import { readyIslands } from "../frame/island.tsx";
-import { createServices, ServicesProvider } from "../frame/services.ts";
+import { createServices, type RunClock, ServicesProvider } from "../frame/services.ts";
 import { ShopProvider } from "../frame/shop-provider.tsx";
 import { ToastContext } from "../frame/toasts.tsx";
 import { loadAllTranslations } from "../frame/translations.ts";
@@ -64,6 +64,8 @@ export interface StoryShopProps {
   providerOrigin?: string;
   /** Told where the page leads by itself, in place of its going there. */
   onGo?: Go;
+  /** The server's; the device's own unless told otherwise. The same function over renders. */
+  runClock?: RunClock;
   children: ReactNode;
 }
 
@@ -75,12 +77,15 @@ const addressAt = (href: string): Address => {
 const nothingComes = () => new Promise<never>(() => {});
 
 /** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
-export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, children }: StoryShopProps) {
+export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, runClock, children }: StoryShopProps) {
   const { locale: wished, direction, theme, mode } = useSurroundings();
   const locale = wished === "id" ? "id" : "en";
   const services = useMemo(
-    () => createServices({ origin: providerOrigin, locale, fetch: () => new Promise<never>(() => {}) }),
-    [providerOrigin, locale],
+    () => ({
+      ...createServices({ origin: providerOrigin, locale, fetch: () => new Promise<never>(() => {}) }),
+      ...(runClock && { runClock }),
+    }),
+    [providerOrigin, locale, runClock],
   );
   const [toaster] = useState(runToaster);
   const home = localizedHref(path, locale);

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "../../frame/dates.ts";
 import { arrivalText, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
+import { useThisHour } from "../../frame/use-now.ts";
 import { useWords } from "../../frame/words.ts";
 
 export interface OrderConfirmationProps {
@@ -43,7 +44,7 @@ export function OrderConfirmation({
   useEffect(() => top.current?.focus(), []);
   const total = money(order.total);
   const transfer = transferDetailsOf(order.payment);
-  const arrival = arrivalText(t, locale, order);
+  const arrival = arrivalText(t, locale, order, useThisHour());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
       <div ref={top} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">

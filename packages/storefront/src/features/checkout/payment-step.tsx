@@ -1,8 +1,7 @@
 import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
-import { formatDays } from "../../frame/dates.ts";
+import { useArrival } from "../../frame/order-labels.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import type { useCheckout } from "./use-checkout.ts";
@@ -45,7 +44,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const t = useWords();
   const money = useMoney();
-  const { locale } = useShop();
+  const arrival = useArrival("checkout.shipping.arrival");
   const toShipping = () => openStep("shipping");
   const methods =
     paymentMethods.length === 0 ? (
@@ -87,9 +86,7 @@ export function PaymentStep({
           >
             <span className="block font-medium">{shipping.name}</span>
             <span className="block text-small text-muted figures">
-              {`${money(shipping.cost)} · ${t("checkout.shipping.arrival", {
-                days: formatDays(shipping.daysMinimum, shipping.daysMaximum, locale),
-              })}`}
+              {`${money(shipping.cost)} · ${arrival(shipping.daysMinimum, shipping.daysMaximum)}`}
             </span>
           </Chosen>
         )}

@@ -1,10 +1,9 @@
 import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
 import type { RefObject } from "react";
-import { formatDays } from "../../frame/dates.ts";
+import { useArrival } from "../../frame/order-labels.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { UnbuyableLines } from "./unbuyable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
@@ -52,7 +51,7 @@ export function ShippingStep({
   ref,
 }: ShippingStepProps) {
   const t = useWords();
-  const { locale } = useShop();
+  const arrival = useArrival("checkout.shipping.arrival");
   const { addressId } = choice;
   const address = addresses.find(({ id }) => id === addressId);
   const isAboutAddress = problem?.messageKey === "addAddressFirst";
@@ -116,7 +115,7 @@ export function ShippingStep({
               onValueChange={chooseShipping}
               labels={{
                 legend: t("checkout.shipping.choose"),
-                arrival: (from, to) => t("checkout.shipping.arrival", { days: formatDays(from, to, locale) }),
+                arrival,
                 free: t("checkout.shipping.free"),
                 none: problem && isUnshippable ? problemText(t, problem) : t("message.unableToShip"),
               }}

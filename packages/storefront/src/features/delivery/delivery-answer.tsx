@@ -2,9 +2,9 @@ import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@
 import { useMoney } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { useEffect } from "react";
-import { formatDays } from "../../frame/dates.ts";
+import { useArrival } from "../../frame/order-labels.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { useSettings } from "../../frame/shop-provider.tsx";
 import { useLogic } from "../../frame/use-logic.ts";
 import { useWords } from "../../frame/words.ts";
 import { cartActors, pieceActors } from "./delivery.actors.ts";
@@ -33,7 +33,7 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
 export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
   const t = useWords();
   const money = useMoney();
-  const { locale } = useShop();
+  const arrival = useArrival("delivery.arrival");
   const { phone } = useSettings();
   const actor = DeliveryContext.useActorRef();
   useEffect(() => actor.send({ type: "delivery.ask", zipCode, load }), [actor, zipCode, load]);
@@ -62,9 +62,7 @@ export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
                       {money(cost)}
                     </bdi>
                   </span>
-                  <span className="block text-muted">
-                    {t("delivery.arrival", { days: formatDays(daysMinimum, daysMaximum, locale) })}
-                  </span>
+                  <span className="block text-muted">{arrival(daysMinimum, daysMaximum)}</span>
                 </span>
               ))}
               <span className="block text-caption text-muted">

@@ -140,10 +140,14 @@ const detail = (
   order: Order | null = anOrder(),
   context: Partial<OrderSnapshot["context"]> = {},
   children: WantedState<typeof orderMachine>["children"] = {},
-  { logic = busyOrder, isGuest = false }: { logic?: typeof orderMachine; isGuest?: boolean } = {},
+  {
+    logic = busyOrder,
+    isGuest = false,
+    runClock,
+  }: { logic?: typeof orderMachine; isGuest?: boolean; runClock?: RunClock } = {},
 ): StoryObj => ({
   render: () => (
-    <StoryShop>
+    <StoryShop {...(runClock && { runClock })}>
       <StillOrder
         logic={logic}
         isGuest={isGuest}
@@ -462,6 +466,52 @@ export const Late: StoryObj = {
     await expect(canvas.getByText(/^Should have arrived by .+\. We are sorry for the delay\.$/)).toBeVisible();
     await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
     await expect(canvas.queryByText(/^Arrives/)).toBeNull();
+  },
+};
+/** The server's clock, where the device's is so many days behind it. */
+const aheadBy =
+  (days: number): RunClock =>
+  (tell) => {
+    tell(Date.now() + days * DAY);
+    return () => undefined;
+  };
+/** By the device it is to come still; by the server, whose promise it is, its last day is over. */
+export const LateOnASlowDevice: StoryObj = {
+  ...detail(
+    settled,
+    anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(5) }),
+    {},
+    {},
+    { runClock: aheadBy(2) },
+  ),
+  play: Late.play,
+};
+/** By the device its last day is over; by the server it is to come still. */
+export const OnTheWayOnAFastDevice: StoryObj = {
+  ...detail(
+    settled,
+    anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) }),
+    {},
+    {},
+    { runClock: aheadBy(-6) },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Arrives \S+ \d+/)).toBeVisible();
+    await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).not.toBe(ACCENT);
+  },
+};
+/** Nobody has told the time yet: nothing is said that hangs on it. */
+export const OfAnUnknownTime: StoryObj = {
+  ...detail(
+    settled,
+    anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) }),
+    {},
+    {},
+    { runClock: () => () => undefined },
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Arrives|arrived by/)).toBeNull();
+    await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).not.toBe(ACCENT);
   },
 };
 /** Of before days were written down. */

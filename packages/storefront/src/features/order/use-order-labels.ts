@@ -3,12 +3,14 @@ import { useMemo } from "react";
 import { formatMoment } from "../../frame/dates.ts";
 import { arrivalText, bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
+import { useThisHour } from "../../frame/use-now.ts";
 import { useWords } from "../../frame/words.ts";
 
 /** The words of orders, as the commerce components take them. */
 export function useOrderLabels() {
   const t = useWords();
   const { locale } = useShop();
+  const now = useThisHour();
   return useMemo(() => {
     const statuses: Record<OrderStatus, string> = {
       pending: t("order.status.pending"),
@@ -34,7 +36,7 @@ export function useOrderLabels() {
       const transfer = transferDetailsOf(payment);
       return transfer && t("order.deadline.moment", { moment: formatMoment(transfer.payBefore, locale) });
     };
-    const arrival = (order: TrackedOrder) => arrivalText(t, locale, order);
+    const arrival = (order: TrackedOrder) => arrivalText(t, locale, order, now);
     return {
       /** What an order is at, or waits for. */
       status,
@@ -61,5 +63,5 @@ export function useOrderLabels() {
       bank: bankLabels(t),
       formatDate: (iso: string) => formatMoment(iso, locale),
     };
-  }, [t, locale]);
+  }, [t, locale, now]);
 }

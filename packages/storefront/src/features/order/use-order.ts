@@ -1,11 +1,13 @@
 import { canCancel, canFinish, isDue } from "@griya/api";
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMemo } from "react";
+import { useThisHour } from "../../frame/use-now.ts";
 import { OrderContext } from "./order-context.tsx";
 
 /** An order and everything its customer can do about it. */
 export function useOrder() {
   const actor = OrderContext.useActorRef();
+  const now = useThisHour();
   const verbs = useMemo(
     () => ({
       retry: () => actor.send({ type: "retry" }),
@@ -31,6 +33,8 @@ export function useOrder() {
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
     /** It may be there by now. */
-    isDue: OrderContext.useSelector(({ context }) => context.order !== null && isDue(context.order, Date.now())),
+    isDue: OrderContext.useSelector(
+      ({ context }) => context.order !== null && now !== null && isDue(context.order, now),
+    ),
   };
 }

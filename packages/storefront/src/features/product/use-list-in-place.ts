@@ -1,5 +1,7 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useGo } from "../../frame/address.tsx";
+import { whenOnline } from "../../frame/mending/say-offline.ts";
+import { isOffline } from "../../work/is-offline.ts";
 import type { ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
 
@@ -38,7 +40,7 @@ const append = (results: Element, more: Element): HTMLElement | null => {
 /**
  * Keeps the page's list to its address: the same list narrowed otherwise, or another page of it, comes into this page as the server
  * writes it. In the frame that shows the choice the list is marked as on its way. Focus, what is open and where one has scrolled to
- * stay. Where it does not come, the browser opens its page.
+ * stay. Without a network it is read once there is one; where it does not come with one, the browser opens its page.
  * @param address of the list, as it is written alone
  * @param count tells how many there are, and takes the focus of a link that is gone
  */
@@ -87,11 +89,16 @@ export const useListInPlace = (
       setFacts(news);
       if (way === "toCount" || way === "toTop") count.current?.focus({ preventScroll: way === "toCount" });
     };
-    readPage(address, coming.signal)
-      .then(show)
-      .catch(() => {
-        if (!coming.signal.aborted) window.location.assign(address);
-      });
+    const read = () => {
+      if (coming.signal.aborted) return;
+      readPage(address, coming.signal)
+        .then(show)
+        .catch(() => {
+          if (isOffline()) whenOnline(read);
+          else if (!coming.signal.aborted) window.location.assign(address);
+        });
+    };
+    whenOnline(read);
     return () => {
       coming.abort();
       results.ariaBusy = null;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 const missing = new TypeError("Failed to fetch dynamically imported module: https://griya.test/assets/cart.js");
 
 let reload: Mock<() => void>;
-let note: { textContent: string | null; dataset: DOMStringMap };
+let note: { hidden: boolean };
 let body: { dataset: DOMStringMap };
 let browser: EventTarget;
 let network: { onLine: boolean };
@@ -21,7 +21,7 @@ beforeEach(() => {
   reload = vi.fn<() => void>();
   browser = new EventTarget();
   network = { onLine: true };
-  note = { textContent: "", dataset: { offline: "You are offline." } };
+  note = { hidden: true };
   vi.stubGlobal("window", {
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -68,7 +68,7 @@ test("without a network the page says so, and asks again when there is one: what
   network.onLine = false;
   const again = vi.fn<() => void>();
   mendPart(missing, again);
-  expect(note.textContent).toBe("You are offline.");
+  expect(note.hidden).toBe(false);
   network.onLine = true;
   browser.dispatchEvent(new Event("online"));
   expect(again).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ test("a part's own fault is nobody's network: it is thrown, with and without one
   expect(() => mendPart(fault, vi.fn<() => void>())).toThrow(fault);
   network.onLine = false;
   expect(() => mendPart(fault, vi.fn<() => void>())).toThrow(fault);
-  expect(note.textContent).toBe("");
+  expect(note.hidden).toBe(true);
 });
 
 test("what a second reload would not mend is thrown, and the page marked as missing it", async () => {

@@ -1,5 +1,5 @@
 import { claimReload, isChunkFailure } from "./chunk-reload.ts";
-import { sayWhetherOffline } from "./say-offline.ts";
+import { whenOnline } from "./say-offline.ts";
 
 /** How long a weak network is given before its parts are asked for once more, in milliseconds. */
 const PATIENCE = 1_000;
@@ -7,8 +7,7 @@ const PATIENCE = 1_000;
 let missingSince = 0;
 
 /**
- * What becomes of a part that could not be fetched: without a network the page says so, and asks `again` whenever there is one (which
- * does nothing once it has come); with one it is asked for once more, and then fetched with its page anew, since a new release may have
+ * What becomes of a part that could not be fetched: without a network the page says so, and asks `again` once there is one; with one it is asked for once more, and then fetched with its page anew, since a new release may have
  * replaced it; else the page stays as the server wrote it, marked as missing something.
  *
  * @throws the error, where it is the part's own or nothing mends it.
@@ -18,8 +17,7 @@ export const mendPart = (error: unknown, again: () => void): void => {
   const now = Date.now();
   if (!navigator.onLine) {
     missingSince = 0;
-    sayWhetherOffline();
-    addEventListener("online", again);
+    whenOnline(again);
   } else if (now - (missingSince ||= now) < PATIENCE) setTimeout(again, PATIENCE);
   else if (claimReload(now)) location.reload();
   else {

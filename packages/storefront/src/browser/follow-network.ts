@@ -1,0 +1,7 @@
+import { sayWhetherOffline } from "../frame/mending/say-offline.ts";
+
+/** Says that there is no network as soon as the browser does, also on a page that it has kept meanwhile. */
+export const followNetwork = (): void => {
+  sayWhetherOffline();
+  for (const change of ["offline", "pageshow"]) addEventListener(change, sayWhetherOffline);
+};
