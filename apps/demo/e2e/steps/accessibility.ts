@@ -36,20 +36,16 @@ export const findOverflow = async (page: Page, dress: Dress = {}): Promise<reado
       parent !== null &&
       parent !== document.body &&
       (getComputedStyle(parent).overflowX !== "visible" || isHeld(parent));
-    /** What a word stands in, from within: as far as it has a place among others and cuts nothing off. */
-    const boxesOf = (element: Element | null): Element[] => {
-      if (!element || element === document.body) return [];
-      const { display, position, overflowX } = getComputedStyle(element);
-      if (overflowX !== "visible") return [];
-      if (display === "inline" || display === "contents") return boxesOf(element.parentElement);
-      return [element, ...(["absolute", "fixed"].includes(position) ? [] : boxesOf(element.parentElement))];
-    };
     const badlySet: string[] = [];
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      const boxes = boxesOf(text.parentElement).map((box) => box.getBoundingClientRect());
+      let block = text.parentElement;
+      while (block && ["inline", "contents"].includes(getComputedStyle(block).display)) block = block.parentElement;
+      if (!block || isHeld(block) || getComputedStyle(block).overflowX !== "visible") continue;
+      const step = block.closest("ol > li") ?? block; // whose block may be wider than it
+      const boxes = [block, step].map((each) => each.getBoundingClientRect());
       for (const { index, 0: word } of (text.textContent ?? "").matchAll(/\S+/g)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

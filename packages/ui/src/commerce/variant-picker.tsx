@@ -77,7 +77,7 @@ function VariantOption({
     <label
       className={cx(
         ring,
-        "min-h-11 min-w-14 overflow-clip rounded-2 border border-line-strong bg-surface px-4 text-small font-medium has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--griya-accent)] not-has-checked:hover:border-ink forced-colors:has-checked:border-3 forced-colors:has-checked:px-3.5",
+        "min-h-11 min-w-14 overflow-clip rounded-2 border border-line-strong bg-surface px-4 text-small font-medium has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:border-2 has-checked:px-3.75 not-has-checked:hover:border-ink",
         option.isSoldOut && "border-line text-muted",
       )}
     >
