@@ -10,6 +10,7 @@ import {
   type ProductSummary,
   type SubDistrict,
   storefront,
+  takesAmount,
   type Variant,
 } from "@griya/api";
 import { OFFICE_STEPS, type OfficeClient, office } from "@griya/api/office";
@@ -333,15 +334,15 @@ export const aboutToOrder = async (
   await account.cart.add({ productId, variantId, quantity });
   const shipping = nth((await account.shipping.fetch({ addressId: address.id })).options, 0);
   const quote = await account.quote.find({ addressId: address.id, shippingId: shipping.id });
-  const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
-  if (!cash) throw new Error("The shop takes no cash on delivery, so nothing can be bought here.");
+  const methods = (await account.payment.fetchMethods()).filter((each) => takesAmount(each, quote.total));
+  const method = methods.find(({ kind }) => kind === "cashOnDelivery") ?? nth(methods, 0);
   return () =>
     account.order.place(
       {
         quoteId: quote.id,
         addressId: address.id,
         shippingId: shipping.id,
-        paymentMethod: cash.id,
+        paymentMethod: method.id,
         lineIds: quote.lines.map(({ lineId }) => lineId),
       },
       { idempotencyKey: crypto.randomUUID() },

@@ -24,7 +24,7 @@ export function PromoBanners({ banners, closing }: PromoBannersProps) {
   const { href } = useShop();
   if (banners.length === 0) return null;
   return (
-    <ul className="-mx-4 -mt-1.5 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-1.5 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-3">
+    <ul className="-mx-4 -my-2 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-2 md:mx-0 md:grid md:grid-cols-2 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-3">
       {banners.map((banner) => (
         <li
           key={banner.title}

@@ -19,7 +19,7 @@ export function PageFrame({ height, header, footer, children }: PageFrameProps) 
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-60 focus:rounded-2 focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:shadow-2"
+        className="sr-only start-4 top-3 z-60 rounded-2 bg-surface font-semibold shadow-2 focus:not-sr-only focus:fixed focus:px-4 focus:py-2.5"
       >
         {t("shell.skipToContent")}
       </a>
