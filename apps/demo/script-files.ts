@@ -59,7 +59,7 @@ const together = [
       "ui/src/drawings/basket-drawing",
       "api/src/bundle/bundle",
       "storefront/src/forms/form-page",
-      "storefront/src/features/(voucher/(open-vouchers|voucher-choice|voucher\\.actors)|auth/registration-email)",
+      "storefront/src/features/(voucher/(open-vouchers|use-voucher-terms|voucher-choice|voucher\\.actors)|auth/registration-email)",
       "icons/(check|chevron-down|eye|eye-off|pencil|trash)",
     ),
   },
@@ -101,6 +101,7 @@ const atWork = [
   },
   { name: "client", test: modules("storefront/src/work/open-client") },
   { name: "charts", test: modules("storefront/src/shell/(run-page|middleware)") },
+  { name: "dialog", test: modules("ui/src/primitives/dialog") },
   { name: "forms", test: modules("storefront/src/forms/(use-contract-form|form-chart|form-problems|honeypot)") },
 ].map((group) => ({ ...group, includeDependenciesRecursively: true }));
 
