@@ -11,6 +11,8 @@ test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED|The session
 /** Whatever opens another document is seen by its losing this. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
+/** Looks again in the next document where one goes while it looks. */
+const untilAnotherDocument = (page: Page) => page.waitForFunction(() => !("isTheFirst" in globalThis));
 
 /** In whose place the browser's own page stood, which says that there is no network. */
 const lostPagesOf = (page: Page): readonly string[] => {
@@ -248,7 +250,7 @@ forReaders(twoReaders, () => {
       await page.getByRole("link", { name: words.error.try, exact: true }).click();
       expect(await isSameDocument(page)).toBe(true);
       await context.setOffline(false);
-      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await untilAnotherDocument(page);
       await expect(page).toHaveURL(address("/nowhere"));
       expect(lost).toEqual([]);
     });
