@@ -1,9 +1,7 @@
 import { arrivalOf, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
-import { formatDay, formatDays, formatSpan, NOT_YET } from "./dates.ts";
-import { useShop } from "./shop-provider.tsx";
-import { useThisHour } from "./use-now.ts";
-import { useWords, type Words } from "./words.ts";
+import { formatDay, formatSpan, NOT_YET } from "./dates.ts";
+import type { Words } from "./words.ts";
 
 /**
  * Says when an order came or is to come; null where that is not known, and of one that is called off.
@@ -18,15 +16,6 @@ export const arrivalText = (t: Words, locale: string, order: TrackedOrder, now: 
   return kind === "late"
     ? t("order.arrival.late", { day: formatSpan(last, last, locale) })
     : t(`order.arrival.${kind}`, { days: formatSpan(first, last, locale) });
-};
-
-/** Says when arrives what is on its way for so many days from today; its line is kept until it is known which day that is. */
-export const useArrival = (sentence: "delivery.arrival" | "checkout.shipping.arrival") => {
-  const t = useWords();
-  const { locale } = useShop();
-  const now = useThisHour();
-  return (daysMinimum: number, daysMaximum: number): string =>
-    now === null ? NOT_YET : t(sentence, { days: formatDays(daysMinimum, daysMaximum, locale, now) });
 };
 
 /** The words of the account to pay to, after the order and beside it. */

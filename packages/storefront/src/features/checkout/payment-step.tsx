@@ -1,9 +1,9 @@
 import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useArrival } from "../../frame/order-labels.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
+import { useArrival } from "../delivery/use-arrival.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
@@ -44,7 +44,7 @@ export function PaymentStep({
 }: PaymentStepProps) {
   const t = useWords();
   const money = useMoney();
-  const arrival = useArrival("checkout.shipping.arrival");
+  const arrival = useArrival((days) => t("checkout.shipping.arrival", { days }));
   const toShipping = () => openStep("shipping");
   const methods =
     paymentMethods.length === 0 ? (
