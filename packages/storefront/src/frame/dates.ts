@@ -1,4 +1,6 @@
 import { localeTag } from "@griya/api";
+import { useShop } from "./shop-provider.tsx";
+import { useThisHour } from "./use-now.ts";
 
 /** By the shop's clock. A format is kept for each language, since making one costs more than a hundred dates. */
 const formatIn = (options: Intl.DateTimeFormatOptions) => {
@@ -38,6 +40,17 @@ export const formatSpan = (first: number, last: number, locale: string): string 
 /** Writes the days that begin and end so many days from now. */
 export const formatDays = (first: number, last: number, locale: string, now: number): string =>
   formatSpan(now + first * DAY, now + last * DAY, locale);
+
+/**
+ * Says when arrives what is on its way for so many days from today; its line is kept until it is known which day that is.
+ * @param say the sentence with the days in it
+ */
+export const useArrival = (say: (days: string) => string) => {
+  const { locale } = useShop();
+  const now = useThisHour();
+  return (daysMinimum: number, daysMaximum: number): string =>
+    now === null ? NOT_YET : say(formatDays(daysMinimum, daysMaximum, locale, now));
+};
 
 /** Writes the day of a moment by the shop's clock: `20 November 2026`. */
 export const formatDay = (iso: string, locale: string): string => dayFormat(locale).format(new Date(iso));

@@ -1,9 +1,9 @@
 import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useArrival } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
-import { useArrival } from "../delivery/use-arrival.ts";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;

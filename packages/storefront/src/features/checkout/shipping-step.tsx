@@ -1,10 +1,10 @@
 import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
 import type { RefObject } from "react";
+import { useArrival } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useWords } from "../../frame/words.ts";
-import { useArrival } from "../delivery/use-arrival.ts";
 import { UnbuyableLines } from "./unbuyable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 

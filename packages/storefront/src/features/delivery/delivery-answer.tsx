@@ -2,12 +2,12 @@ import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@
 import { useMoney } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { useEffect } from "react";
+import { useArrival } from "../../frame/dates.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useSettings } from "../../frame/shop-provider.tsx";
 import { useLogic } from "../../frame/use-logic.ts";
 import { useWords } from "../../frame/words.ts";
 import { cartActors, pieceActors } from "./delivery.actors.ts";
-import { useArrival } from "./use-arrival.ts";
 
 export interface DeliveryAnswerProps {
   /** As far as it is typed. */
