@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from "@griya/api";
+import { type PaymentMethodId, takesAmount } from "@griya/api";
 import { handled } from "../http/refusal.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { bankTransfer } from "./gateways/bank-transfer.ts";
@@ -43,8 +43,7 @@ export const offeredMethods = (settings: GatewaySettings): PaymentMethod[] =>
 export const offeredGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
   const gateway = offeredMethods(settings).find((method) => method.id === id)?.gateway;
   if (!gateway) throw handled();
-  const maximum = gateway.maximum(settings);
-  if (maximum !== null && amount > maximum) throw handled("paysTooMuch");
+  if (!takesAmount({ maximum: gateway.maximum(settings) }, amount)) throw handled("paysTooMuch");
   return gateway;
 };
 

@@ -18,7 +18,7 @@ export const paymentRoutes = [
       mark: markOf(`payment/${id}`),
       kind: PAYMENT_METHODS[id],
       unavailableReason: null,
-      maximum: gateway.maximum(settings) ?? undefined,
+      maximum: gateway.maximum(settings),
     }));
   }),
 

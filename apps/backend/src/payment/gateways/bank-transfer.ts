@@ -10,7 +10,7 @@ const newTransactionId = (): string => Array.from({ length: 12 }, () => randomIn
 /** A transfer to the shop's own account, which the operator sees come. */
 export const bankTransfer: PaymentGateway = {
   isOffered: ({ bankAccount }) => bankAccount !== null,
-  maximum: () => null,
+  maximum: () => undefined,
   open: (now) => ({ reference: newTransactionId(), payBefore: new Date(now.getTime() + TRANSFER_TIMEOUT) }),
   nextAction: ({ reference, payBefore }, { bankAccount }) =>
     bankAccount === null || reference === null || payBefore === null

@@ -3,7 +3,7 @@ import type { PaymentGateway } from "./payment-gateway.ts";
 /** Cash for the courier. */
 export const cashOnDelivery: PaymentGateway = {
   isOffered: () => true,
-  maximum: ({ cashMaximum }) => cashMaximum,
+  maximum: ({ cashMaximum }) => cashMaximum ?? undefined,
   open: () => ({ reference: null, payBefore: null }),
   nextAction: () => ({ kind: "none" }),
 };

@@ -15,8 +15,8 @@ export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum">;
 export type PaymentGateway = {
   /** Whether the shop can take it as it is set up. */
   readonly isOffered: (settings: GatewaySettings) => boolean;
-  /** The most that it takes for one order, whole rupiah; null where that is not bounded. */
-  readonly maximum: (settings: GatewaySettings) => number | null;
+  /** The most that it takes for one order, whole rupiah; undefined where that is not bounded. */
+  readonly maximum: (settings: GatewaySettings) => number | undefined;
   /** What a new payment is known by outside of the shop, and when the shop stops waiting for it. */
   readonly open: (now: Date) => Pick<PaymentRow, "reference" | "payBefore">;
   /** What the shopper does next for a payment that is awaited. */
