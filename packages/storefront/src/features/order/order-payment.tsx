@@ -57,7 +57,11 @@ function MethodChoice({ payment, amount }: MethodChoiceProps) {
         {...(!isWaiting && { onDismiss: payment.dismissProblem })}
         onRetry={isWaiting ? payment.retry : undefined}
       />
-      {isLoading && <Skeleton className="h-39 rounded-3" />}
+      {isLoading && (
+        <div aria-busy="true">
+          <Skeleton className="h-39 rounded-3" />
+        </div>
+      )}
       {!isLoading && !isWaiting && methods.length === 0 && (
         <InlineAlert tone="warning">{t("order.pay.none")}</InlineAlert>
       )}

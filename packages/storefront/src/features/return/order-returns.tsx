@@ -15,6 +15,22 @@ const TONES = {
   refunded: "success",
 } as const;
 
+const PANEL = "flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6";
+
+/** The shape of the way to ask for what was never asked back before, which is what most orders have. */
+function OrderReturnsSkeleton() {
+  return (
+    <div aria-busy="true" className={PANEL}>
+      <Skeleton className="h-7 w-1/3" />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-(--griya-control)" />
+        <Skeleton className="h-10 sm:h-5 lg:h-10" />
+        <Skeleton className="h-5" />
+      </div>
+    </div>
+  );
+}
+
 /** What was asked back of an order and where that stands, and the way to ask for more. Nothing where there is neither. */
 export function OrderReturns() {
   const t = useWords();
@@ -24,12 +40,12 @@ export function OrderReturns() {
   const problem = ReturnsContext.useSelector(selectProblem);
   const isWaiting = ReturnsContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
-  if (!found) return <Skeleton className="h-24" />;
+  if (!found) return <OrderReturnsSkeleton />;
   const { returns, hindrance, askBefore } = found;
   const isOpen = hindrance === null && askBefore !== null;
   if (returns.length === 0 && !isOpen) return null;
   return (
-    <section aria-labelledby="returns" className="flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6">
+    <section aria-labelledby="returns" className={PANEL}>
       <Heading level={2} size="h4" id="returns">
         {t("return.panel")}
       </Heading>

@@ -155,9 +155,9 @@ export const Unreachable: StoryObj = {
   },
 };
 
-const onOrder = (returns: OrderReturnsModel) =>
+const onOrder = (loaded: OrderReturnsModel | null) =>
   function Order() {
-    const snapshot = snapshotOf(returnsMachine, { value: "ready", context: { loaded: returns } });
+    const snapshot = snapshotOf(returnsMachine, { value: loaded ? "ready" : "loading", context: { loaded } });
     return (
       <StoryShop path="/user/order/order">
         <div className="max-w-sm">
@@ -214,5 +214,27 @@ export const OnTheOrderTooLate: StoryObj = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We are looking at it")).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+const Waiting = onOrder(null);
+const NothingAskedYet = onOrder(someReturns());
+
+/** Where nothing was asked back before, the way to ask comes into a place as tall as itself, so that nothing below it moves. */
+export const OnTheOrderAwaited: StoryObj = {
+  render: () => (
+    <>
+      <div data-testid="awaited">
+        <Waiting />
+      </div>
+      <div data-testid="come">
+        <NothingAskedYet />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Return something" })).toBeVisible();
+    const [awaited, come] = ["awaited", "come"].map((id) => canvas.getByTestId(id).getBoundingClientRect().height);
+    await expect(awaited).toBe(come);
   },
 };
