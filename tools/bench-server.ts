@@ -67,9 +67,11 @@ const askOnce = (pool: Pool, { method = "GET", path, headers = {}, body }: Asked
     pool.dispatch(
       { method, path, headers, body: body ?? null },
       {
+        onRequestStart: () => undefined,
         onResponseStart: (_controller, code) => {
           status = code;
         },
+        onResponseData: () => undefined,
         onResponseEnd: () => resolve({ status, milliseconds: performance.now() - begin }),
         onResponseError: (_controller, error) => reject(error),
       },
