@@ -18,6 +18,9 @@ export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unk
   throw new OfficeError(lines.join("\n"));
 };
 
+/** A number as it was typed; none where nothing was, which `Number` would read as zero. */
+export const typedNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+
 /** Reads a JSON file; what is wrong with it is told by its name. */
 export const readJson = async (file: string): Promise<unknown> => {
   let written: string;

@@ -215,6 +215,7 @@ describe("the command line", { shuffle: false }, () => {
       expect(await cashMaximum()).toBe(25_000_000);
       expect(await operator.run(["settings", "set", "cash-maximum", "-1"])).toMatchObject({ code: 2 });
       expect(await operator.run(["settings", "set", "cash-maximum", "much"])).toMatchObject({ code: 2 });
+      expect(await operator.run(["settings", "set", "cash-maximum", ""])).toMatchObject({ code: 2 });
       await operator.read(["settings", "set", "cash-maximum", "--none"]);
       expect(await cashMaximum()).toBeUndefined();
       await operator.read(["settings", "set", "tagline", "--en", "wood for life", "--id", "kayu seumur hidup"]);

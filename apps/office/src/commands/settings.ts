@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { OfficeError } from "../failure.ts";
 import { atDesk, type Desk, examples } from "../office-command.ts";
 import { facts } from "../print.ts";
-import { checked, readJson, uploadPicture } from "../read-draft.ts";
+import { checked, readJson, typedNumber, uploadPicture } from "../read-draft.ts";
 
 const addressesOf = (links: readonly { url: string }[]): string => links.map(({ url }) => url).join(" ");
 
@@ -86,7 +86,7 @@ const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<Sho
   copyright: (desk, given) => change(desk, { copyright: inBoth(given) }),
   "guest-checkout": (desk, given) => change(desk, { offersGuestCheckout: yesOrNo(given) }),
   "cash-maximum": (desk, { value, none }) =>
-    change(desk, { cashMaximum: none ? null : Number(needed(value, "The amount")) }),
+    change(desk, { cashMaximum: none ? null : typedNumber(needed(value, "The amount")) }),
   "sellers-may-register": (desk, given) => change(desk, { sellersMayRegister: yesOrNo(given) }),
   "header-links": fromFile("headerLinks"),
   "catalogue-links": fromFile("catalogueLinks"),

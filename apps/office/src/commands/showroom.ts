@@ -2,7 +2,7 @@ import { type OfficeShowroomPiece, office } from "@griya/api/office";
 import { Command } from "commander";
 import { atDesk, examples } from "../office-command.ts";
 import { table } from "../print.ts";
-import { checked } from "../read-draft.ts";
+import { checked, typedNumber } from "../read-draft.ts";
 
 const endpoints = office.endpoints.showroom;
 
@@ -50,7 +50,7 @@ export const showroomCommand = (): Command =>
         )
         .action(
           atDesk(async ({ client, tell }, showroom: string, sku: string, { collectable }: { collectable: string }) => {
-            const wish = { showroom, sku, collectable: Number(collectable) };
+            const wish = { showroom, sku, collectable: typedNumber(collectable) };
             const piece = await client.showroom.putPiece(checked(endpoints.putPiece.request, wish));
             tell(piece, described([piece]));
           }),
