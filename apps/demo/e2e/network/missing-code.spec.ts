@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, forReaders, twoReaders } from "../steps/journey.ts";
+import { awake, expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
 import { aChosenProduct, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
@@ -53,6 +53,30 @@ forReaders(twoReaders, () => {
       await context.setOffline(false);
       await expect(page.locator('[data-island="product-questions"]').getByRole("textbox").first()).toBeVisible();
       await expect(note).toBeHidden();
+    });
+
+    test("and is a picture stays as it is without a network, and opens as large as the screen with the next press", async ({
+      page,
+      context,
+      words,
+      shopper,
+      provider,
+    }) => {
+      const { product, path } = await aChosenProduct(provider);
+      await shopper.open(path);
+      await awake(page);
+      const opened = page.url();
+      const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: product.name }) });
+      const picture = gallery.getByRole("link").first();
+      await picture.hover();
+      await context.setOffline(true);
+      await picture.click();
+      await expect(page.getByText(words.shell.offline)).toBeVisible();
+      await expect(page).toHaveURL(opened);
+      await expect(picture).toBeVisible();
+      await context.setOffline(false);
+      await picture.click();
+      await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
     });
   });
 

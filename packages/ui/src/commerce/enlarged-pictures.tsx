@@ -52,7 +52,7 @@ export function useEnlargedPictures({
       setLightbox(() => PictureLightbox);
       show(index);
     } catch {
-      if (link.isConnected) globalThis.location.assign(link.href);
+      if (link.isConnected && navigator.onLine) globalThis.location.assign(link.href); // without a network the page would be lost
     }
   };
 
