@@ -45,11 +45,11 @@ export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) 
           className="flex flex-wrap gap-1.5 noscript:hidden"
         >
           {cells.map(({ unit, value }) => (
-            <span key={unit} className="flex min-w-14 flex-col items-center rounded-1 bg-sale-soft py-1 text-sale">
+            <span key={unit} className="flex min-w-14 flex-col items-center rounded-1 bg-sunken py-1">
               <span className="font-semibold leading-[1.25rem] figures">
                 {value === undefined ? "––" : String(value).padStart(2, "0")}
               </span>
-              <span className="text-caption">{unit}</span>
+              <span className="text-caption text-muted">{unit}</span>
             </span>
           ))}
         </div>
