@@ -1,4 +1,4 @@
-import { LOCALES, localeOfPath, localizedHref, type Settings, unprefixed } from "@griya/api";
+import { LOCALES, localeOfPath, localizedHref, type RoomSummary, type Settings, unprefixed } from "@griya/api";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { AddressProvider } from "../frame/address.tsx";
@@ -67,11 +67,32 @@ type Wanted = {
 };
 
 /** What was made of a page: its screen, or what is wrong with it. */
-type Made = { matched: MatchedPage | null; module: PageModule | null; data: unknown; failure: PageProblem | null };
+type Made = {
+  matched: MatchedPage | null;
+  module: PageModule | null;
+  data: unknown;
+  /** What is seen beside a page that shows nothing of the shop itself; null where nothing is. */
+  room: RoomSummary | null;
+  failure: PageProblem | null;
+};
 
-const loadPage = async (matched: MatchedPage | null, { url, services, signal }: Wanted): Promise<Made> => {
-  const nothing = { matched, module: null, data: undefined };
-  if (!matched) return { ...nothing, failure: toPageProblem(notFound()) };
+const roomBeside = async ({ layout }: PageEntry, { services, signal }: Wanted): Promise<RoomSummary | null> => {
+  if (layout !== "empty") return null;
+  const rooms = await secondary(signal, (signal) => services.client.room.fetch({}, { signal }));
+  return rooms.data?.[0] ?? null;
+};
+
+const failedPage = (matched: MatchedPage | null, failure: PageProblem): Made => ({
+  matched,
+  module: null,
+  data: undefined,
+  room: null,
+  failure,
+});
+
+const loadPage = async (matched: MatchedPage | null, wanted: Wanted): Promise<Made> => {
+  if (!matched) return failedPage(matched, toPageProblem(notFound()));
+  const { url, services, signal } = wanted;
   const module = await matched.page.open();
   const input: LoadInput = {
     client: services.client,
@@ -80,7 +101,8 @@ const loadPage = async (matched: MatchedPage | null, { url, services, signal }: 
     signal,
     extra: (load) => secondary(signal, load),
   };
-  return { matched, module, data: await module.load?.(input), failure: null };
+  const [data, room] = await Promise.all([module.load?.(input), roomBeside(matched.page, wanted)]);
+  return { matched, module, data, room, failure: null };
 };
 
 const headOf = ({ module, data, failure }: Made, { locale }: Wanted, settings: Settings): PageHead => {
@@ -106,15 +128,16 @@ function Content({ made, locale }: { made: Made; locale: string }) {
 }
 
 interface LayoutProps {
-  page: PageEntry | null;
+  made: Made;
   settings: Settings;
   children: ReactNode;
 }
 
-function Layout({ page, settings, children }: LayoutProps) {
+function Layout({ made: { matched, room }, settings, children }: LayoutProps) {
+  const page = matched?.page;
   if (page?.layout === "empty") {
     return (
-      <EmptyLayout settings={settings} asksForAccount={isForGuests(page)}>
+      <EmptyLayout settings={settings} asksForAccount={isForGuests(page)} picture={room?.picture ?? null}>
         {children}
       </EmptyLayout>
     );
@@ -206,7 +229,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
   let trail: readonly TrailStep[] = [];
   const { markup, given } = writeWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
-      <Layout page={entry} settings={settings}>
+      <Layout made={made} settings={settings}>
         <TrailProvider
           value={(shown) => {
             trail = shown;
@@ -264,7 +287,7 @@ export const createRenderer = async (shopLanguages: Languages): Promise<RenderPa
       if (error instanceof PageMoved) throw error;
       const failure = toPageProblem(error);
       if (failure.problem.messageKey === "somethingWentWrong") onBug(error);
-      return { matched, module: null, data: undefined, failure };
+      return failedPage(matched, failure);
     };
     try {
       const [settings, made] = await Promise.all([

@@ -1,5 +1,5 @@
-import type { Settings } from "@griya/api";
-import { Link, RoomDrawing, Text } from "@griya/ui";
+import type { Picture as PictureModel, Settings } from "@griya/api";
+import { Link, Picture, RoomDrawing, Text } from "@griya/ui";
 import type { ReactNode } from "react";
 import { IslandPlace } from "../../frame/island.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -13,20 +13,28 @@ export interface EmptyLayoutProps {
   settings: Settings;
   /** Whether the page is a login, or the way to an account. */
   asksForAccount: boolean;
+  /** A room of the shop, where there is space beside the page; null where none is known. */
+  picture: PictureModel | null;
   children: ReactNode;
 }
 
 /** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
-export function EmptyLayout({ settings, asksForAccount, children }: EmptyLayoutProps) {
+export function EmptyLayout({ settings, asksForAccount, picture, children }: EmptyLayoutProps) {
   const t = useWords();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <aside className="sticky top-0 flex h-dvh flex-col justify-between gap-16 bg-accent p-12 text-on-accent max-lg:hidden">
-        <div className="max-w-sm">
+      <aside className="sticky top-0 flex h-dvh flex-col justify-between bg-accent text-on-accent max-lg:hidden">
+        <div className="max-w-sm p-12 pb-16">
           <p className="heading text-h1">{t("auth.welcome", { site: settings.siteName })}</p>
           <p className="mt-4 text-lead">{t("auth.welcomeHint")}</p>
         </div>
-        <RoomDrawing className="w-full max-w-lg opacity-80" />
+        {picture ? (
+          <Picture picture={picture} ratio="fill" sizes="40vw" isDecorative className="min-h-0" />
+        ) : (
+          <div className="p-12 pt-0">
+            <RoomDrawing className="w-full max-w-lg opacity-80" />
+          </div>
+        )}
       </aside>
       <div className="flex min-w-0 flex-col px-4 sm:px-8">
         <header className="flex items-center justify-between gap-4 py-4 text-small text-muted">
