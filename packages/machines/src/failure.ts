@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from "@griya/api";
+import { messageOf, type Problem, toProblem } from "@griya/api";
 import type { EventObject } from "xstate";
 
 /** What went wrong, from the event that says so; a chart asks where only a failure can have come. */
@@ -23,4 +23,10 @@ export const problemOfFailure = (scope: { event: EventObject }) => ({ problem: f
 export const outputOf = (event: EventObject): unknown => {
   if ("output" in event) return event.output;
   throw new Error(`"${event.type}" carries no output. Ask for it only in onDone.`);
+};
+
+/** What the provider says with the answer that a work ended with; null where it has nothing to say. For `emit`. */
+export const saidOf = ({ event }: { event: EventObject }): { said: string | null } => {
+  const answer = outputOf(event);
+  return { said: typeof answer === "object" ? messageOf(answer) : null };
 };

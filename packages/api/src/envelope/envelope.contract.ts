@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ApiError } from "../problem/api-error.ts";
+import { keepMessage } from "./answer-message.ts";
 
 const Failure = z.object({ form: z.catch(z.array(z.string()), []) });
 
@@ -34,7 +35,10 @@ export const decodeEnvelope = <Response>(
   const { meta, message, data } = envelope.data;
   if (meta.code === 200) {
     const read = response?.safeParse(data);
-    if (read?.success) return read.data;
+    if (read?.success) {
+      keepMessage(read.data, message);
+      return read.data;
+    }
     throw new ApiError({ kind: "down", status: answer.status, cause: read?.error });
   }
   throw ApiError.fromCode(meta.code, {

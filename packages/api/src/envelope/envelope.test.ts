@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "../problem/api-error.ts";
 import { toProblem } from "../problem/problem.ts";
+import { messageOf } from "./answer-message.ts";
 import { decodeEnvelope, type RawAnswer } from "./envelope.contract.ts";
 
 const contract = {
@@ -29,6 +30,17 @@ describe("an answer of the provider", () => {
     expect(decodeEnvelope(answer({ meta: { code: 200 }, data: { hello: "rumah" } }), contract)).toEqual({
       hello: "rumah",
     });
+  });
+
+  it("brings the provider's sentence along, where that says more than 'success'", () => {
+    const saidWith = (message: unknown) =>
+      messageOf(decodeEnvelope(answer({ message, meta: { code: 200 }, data: { hello: "rumah" } }), contract));
+    expect(saidWith("Saved; our courier has heard of it.")).toBe("Saved; our courier has heard of it.");
+    expect(["success", "", undefined, 7].map(saidWith)).toEqual([null, null, null, null]);
+    expect(messageOf({ hello: "rumah" })).toBeNull();
+    expect(
+      decodeEnvelope(answer({ message: "x", meta: { code: 200 }, data: null }), { response: z.null() }),
+    ).toBeNull();
   });
 
   it("without meta, or with an odd one, means that the service is down", () => {

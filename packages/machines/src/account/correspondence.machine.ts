@@ -1,6 +1,6 @@
 import type { Correspondence, CorrespondenceChange } from "@griya/api";
 import { assign, emit, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
+import { problemOfFailure, saidOf } from "../failure.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 type Context = Trouble & {
@@ -24,7 +24,7 @@ export const correspondenceMachine = setup({
       | WorkingEvent
       | { type: "correspondence.change"; change: CorrespondenceChange }
       | { type: "problem.dismiss" },
-    emitted: {} as { type: "correspondence.changed" },
+    emitted: {} as { type: "correspondence.changed"; said: string | null },
   },
   actors: {
     loadCorrespondence: reads<Correspondence>("loadCorrespondence"),
@@ -40,7 +40,7 @@ export const correspondenceMachine = setup({
     })),
     beginSaving: assign(({ context: { chosen } }) => ({ saving: chosen, chosen: {} })),
     dropSaving: assign({ saving: {} }),
-    announce: emit({ type: "correspondence.changed" }),
+    announce: emit((scope) => ({ type: "correspondence.changed" as const, ...saidOf(scope) })),
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
     ...workingActions,

@@ -1,6 +1,6 @@
 import type { Address, Problem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
+import { problemOfFailure, saidOf } from "../failure.ts";
 import { known } from "../known.ts";
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
@@ -27,8 +27,8 @@ export const addressBookMachine = setup({
       | { type: "removal.cancel" }
       | { type: "address.makeDefault"; addressId: string },
     emitted: {} as
-      | { type: "address.removed" }
-      | { type: "default.changed" }
+      | { type: "address.removed"; said: string | null }
+      | { type: "default.changed"; said: string | null }
       | { type: "default.refused"; problem: Problem },
     tags: {} as "loaded" | "asking" | "removing" | "makingDefault",
   },
@@ -50,8 +50,8 @@ export const addressBookMachine = setup({
     chooseNone: assign({ chosenId: null, problem: null }),
     setProblem: assign(problemOfFailure),
     ...workingActions,
-    announceRemoval: emit({ type: "address.removed" }),
-    announceDefault: emit({ type: "default.changed" }),
+    announceRemoval: emit((scope) => ({ type: "address.removed" as const, ...saidOf(scope) })),
+    announceDefault: emit((scope) => ({ type: "default.changed" as const, ...saidOf(scope) })),
     tellRefusal: emit(({ event }) => ({ type: "default.refused" as const, ...problemOfFailure({ event }) })),
   },
 }).createMachine({

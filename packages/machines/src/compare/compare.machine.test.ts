@@ -91,7 +91,7 @@ test("what a guest asked for is compared after the login", async () => {
   await page.load.last().answer([]);
   await page.save.last().answer([sofa]);
   expect(page.compared()).toEqual([sofa]);
-  expect(page.told).toEqual([{ type: "compare.changed", product: sofa, isAdded: true }]);
+  expect(page.told).toEqual([{ type: "compare.changed", product: sofa, isAdded: true, said: null }]);
   page.logIn();
   expect(page.load.calls).toHaveLength(1);
 });
@@ -110,8 +110,8 @@ test("changes show at once and are saved one at a time, each once however often 
   await page.save.last().answer([bench]);
   expect(page.compared()).toEqual([bench]);
   expect(page.told).toEqual([
-    { type: "compare.changed", product: bench, isAdded: true },
-    { type: "compare.changed", product: sofa, isAdded: false },
+    { type: "compare.changed", product: bench, isAdded: true, said: null },
+    { type: "compare.changed", product: sofa, isAdded: false, said: null },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { ApiError, type Compared, type Problem } from "@griya/api";
 import { COMPARED_MAXIMUM } from "@griya/api/model";
 import { assign, type EventFrom, type EventObject, emit, type SnapshotFrom, setup } from "xstate";
-import { errorOf, problemOfFailure } from "../failure.ts";
+import { errorOf, problemOfFailure, saidOf } from "../failure.ts";
 import { known } from "../known.ts";
 import { GUEST } from "../shopper/belonging.ts";
 import type { WorkSignal } from "../work/signals.ts";
@@ -60,7 +60,7 @@ export const compareMachine = setup({
       /** The page is looked at again: another tab or device may have changed the list. */
       | { type: "compare.look" },
     emitted: {} as
-      | ({ type: "compare.changed" } & CompareChange)
+      | ({ type: "compare.changed"; said: string | null } & CompareChange)
       | { type: "compare.full" }
       | { type: "compare.refused"; problem: Problem }
       | { type: "compare.needsLogin"; product: Compared },
@@ -80,7 +80,11 @@ export const compareMachine = setup({
     queue: assign(({ context: { pending } }, change: CompareChange) => ({ pending: [...pending, change] })),
     dropFirst: assign(({ context: { pending } }) => ({ pending: pending.slice(1) })),
     dropPending: assign({ pending: [] }),
-    tellChange: emit(({ context }) => ({ type: "compare.changed" as const, ...known(context.pending[0]) })),
+    tellChange: emit(({ context, event }) => ({
+      type: "compare.changed" as const,
+      ...known(context.pending[0]),
+      ...saidOf({ event }),
+    })),
     tellFull: emit({ type: "compare.full" }),
     tellRefusal: emit((scope) => ({ type: "compare.refused" as const, ...refusalIn(scope) })),
     tellLogin: emit((_, { product }: { product: Compared }) => ({ type: "compare.needsLogin" as const, product })),

@@ -10,7 +10,7 @@ const visits = visitedStates(followMachine);
 
 const openStore = (isFollowed: boolean | null = null) => {
   const load = byHand.read<boolean, { storeId: string }>();
-  const save = byHand.save<boolean, { storeId: string; isFollowed: boolean }>();
+  const save = byHand.save<{ isFollowed: boolean }, { storeId: string; isFollowed: boolean }>();
   const clock = new SimulatedClock();
   const told: object[] = [];
   const actor = visits.watch(
@@ -49,15 +49,15 @@ test("is followed once the server has taken it, saved once however often it is p
   expect(save.calls).toHaveLength(1);
   expect(save.last().input).toEqual({ storeId: "langkan", isFollowed: true });
   expect([isFollowed(), selectIsBusy(actor.getSnapshot())]).toEqual([false, true]);
-  await save.last().answer(true);
+  await save.last().answer({ isFollowed: true });
   expect([isFollowed(), selectIsBusy(actor.getSnapshot())]).toEqual([true, false]);
   actor.send({ type: "store.unfollow" });
   expect(save.last().input).toEqual({ storeId: "langkan", isFollowed: false });
-  await save.last().answer(false);
+  await save.last().answer({ isFollowed: false });
   expect(isFollowed()).toBe(false);
   expect(told).toEqual([
-    { type: "following.changed", isFollowed: true },
-    { type: "following.changed", isFollowed: false },
+    { type: "following.changed", isFollowed: true, said: null },
+    { type: "following.changed", isFollowed: false, said: null },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Problem } from "@griya/api";
 import { assign, emit, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
+import { problemOfFailure, saidOf } from "../failure.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 type Following = { storeId: string; isFollowed: boolean };
@@ -15,18 +15,21 @@ export const followMachine = setup({
     },
     input: {} as { storeId: string; isFollowed: boolean | null },
     events: {} as WorkingEvent | { type: "store.follow" } | { type: "store.unfollow" },
-    emitted: {} as { type: "following.changed"; isFollowed: boolean } | { type: "following.refused"; problem: Problem },
+    emitted: {} as
+      | { type: "following.changed"; isFollowed: boolean; said: string | null }
+      | { type: "following.refused"; problem: Problem },
     tags: {} as "busy",
   },
   actors: {
     loadFollowing: reads<boolean, { storeId: string }>("loadFollowing"),
-    saveFollowing: saves<boolean, Following>("saveFollowing"),
+    saveFollowing: saves<Pick<Following, "isFollowed">, Following>("saveFollowing"),
   },
   actions: {
     setFollowed: assign((_, { isFollowed }: { isFollowed: boolean }) => ({ isFollowed, problem: null })),
-    tellChange: emit((_, { isFollowed }: { isFollowed: boolean }) => ({
+    tellChange: emit((scope, { isFollowed }: { isFollowed: boolean }) => ({
       type: "following.changed" as const,
       isFollowed,
+      ...saidOf(scope),
     })),
     setProblem: assign(problemOfFailure),
     tellRefusal: emit(({ event }) => ({ type: "following.refused" as const, ...problemOfFailure({ event }) })),
@@ -72,8 +75,8 @@ export const followMachine = setup({
         onDone: {
           target: "known",
           actions: [
-            { type: "setFollowed", params: ({ event }) => ({ isFollowed: event.output }) },
-            { type: "tellChange", params: ({ event }) => ({ isFollowed: event.output }) },
+            { type: "setFollowed", params: ({ event }) => event.output },
+            { type: "tellChange", params: ({ event }) => event.output },
           ],
         },
         onError: { target: "known", actions: ["setProblem", "tellRefusal"] },

@@ -33,8 +33,8 @@ export const runCompare = (
     { input: { owner: isGuest ? "guest" : null, asked: isGuest ? null : asked } },
   );
   const seeTable = { label: t("compare.see"), href: localizedHref(COMPARE, locale) };
-  actor.on("compare.changed", ({ product: { name }, isAdded }) =>
-    showSuccess(t(isAdded ? "compare.added" : "compare.removed", { name }), isAdded ? seeTable : null),
+  actor.on("compare.changed", ({ product: { name }, isAdded, said }) =>
+    showSuccess(said ?? t(isAdded ? "compare.added" : "compare.removed", { name }), isAdded ? seeTable : null),
   );
   actor.on("compare.full", () => showError(t("compare.full"), seeTable));
   actor.on("compare.refused", ({ problem }) => showProblem(problem));

@@ -1,4 +1,4 @@
-import { cartCount, subtotalOf } from "@griya/api";
+import { cartCount, messageOf, subtotalOf } from "@griya/api";
 import { type BelongingName, cartMachine, lineOf, type ShopperSnapshot, sessionMachine } from "@griya/machines";
 import { AddedLine } from "@griya/ui";
 import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
@@ -61,7 +61,7 @@ export const tellBelongings = (
     const line = lineOf(cart, added);
     const lifetime = tokens.accessToken() === null ? guestLifetime(tokens) : "browser"; // a customer's is kept by the shop
     showSuccess(
-      t("shell.cart.added"),
+      messageOf(cart) ?? t("shell.cart.added"),
       lifetime === "page" ? null : { label: t("shell.cart.see"), href: cartHref },
       line && (
         <AddedLine

@@ -1,4 +1,4 @@
-import type { Customer, PasswordForm } from "@griya/api";
+import { type Customer, messageOf, type PasswordForm } from "@griya/api";
 import { Button, Heading, Text } from "@griya/ui";
 import { useId, useState } from "react";
 import { createFormChart } from "../../forms/form-chart.tsx";
@@ -36,7 +36,7 @@ export function GoogleLinkDesk({ customer, passwordChoice, onUnlinked }: GoogleL
   const desk = useRescuedFocus<HTMLElement>(customer.isGoogleLinked);
   const { submit, isBusy, problem, dismissProblem } = unlinkingForm.useForm((unlinked) => {
     setIsAsked(false);
-    showSuccess(t("account.google.unlinked"));
+    showSuccess(messageOf(unlinked) ?? t("account.google.unlinked"));
     onUnlinked(unlinked);
   });
   if (!customer.isGoogleLinked && !offersGoogleLogin) return null;

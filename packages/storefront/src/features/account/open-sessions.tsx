@@ -1,4 +1,4 @@
-import type { OpenSession } from "@griya/api";
+import { messageOf, type OpenSession } from "@griya/api";
 import { Badge, Button, Skeleton, Text } from "@griya/ui";
 import { useId } from "react";
 import { formatDay, formatMoment } from "../../frame/dates.ts";
@@ -109,7 +109,10 @@ function EndingDialog({ session, passwordChoice }: OpenSessionsProps & { session
   const device = session && deviceName(t, session);
   const { submit, isBusy, problem, dismissProblem } = revocationForm.useForm((left) => {
     keepLeft(left);
-    showSuccess(device === null ? t("account.sessions.othersEnded") : t("account.sessions.ended", { device }));
+    const said = messageOf(left);
+    showSuccess(
+      said ?? (device === null ? t("account.sessions.othersEnded") : t("account.sessions.ended", { device })),
+    );
   });
   return (
     <PasswordDialog

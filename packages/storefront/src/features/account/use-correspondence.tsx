@@ -21,7 +21,7 @@ export function useCorrespondence() {
   const actor = CorrespondenceContext.useActorRef();
   const t = useWords();
   const { showSuccess } = useToast();
-  useHeard(actor, "correspondence.changed", () => showSuccess(t("account.correspondence.saved")));
+  useHeard(actor, "correspondence.changed", ({ said }) => showSuccess(said ?? t("account.correspondence.saved")));
   const state = CorrespondenceContext.useSelector((snapshot) => snapshot);
   return {
     /** As the customer has chosen; null until it is known. */

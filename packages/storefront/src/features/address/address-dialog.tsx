@@ -1,4 +1,4 @@
-import { type Address, AddressForm } from "@griya/api";
+import { type Address, AddressForm, messageOf } from "@griya/api";
 import { Button, Select, TextField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
@@ -93,7 +93,7 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
   const finish = useCallback(
     ({ address: saved, isNew }: SavedAddress) => {
       forget();
-      showSuccess(t(isNew ? "address.added" : "address.updated"));
+      showSuccess(messageOf(saved) ?? t(isNew ? "address.added" : "address.updated"));
       onSaved(saved);
     },
     [forget, showSuccess, t, onSaved],

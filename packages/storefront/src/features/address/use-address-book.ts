@@ -13,8 +13,8 @@ export function useAddressBook() {
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
   const t = useWords();
   const { showSuccess, showProblem } = useToast();
-  useHeard(book, "address.removed", () => showSuccess(t("address.removed")));
-  useHeard(book, "default.changed", () => showSuccess(t("address.defaultChanged")));
+  useHeard(book, "address.removed", ({ said }) => showSuccess(said ?? t("address.removed")));
+  useHeard(book, "default.changed", ({ said }) => showSuccess(said ?? t("address.defaultChanged")));
   useHeard(book, "default.refused", (refusal) => showProblem(refusal.problem));
   const { addresses, chosenId } = state.context;
   return {

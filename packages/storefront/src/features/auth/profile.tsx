@@ -1,4 +1,4 @@
-import type { Customer } from "@griya/api";
+import { type Customer, messageOf } from "@griya/api";
 import { Button, Heading } from "@griya/ui";
 import { useState } from "react";
 import { useToast } from "../../frame/toasts.tsx";
@@ -57,7 +57,7 @@ export function ProfileDesk({ customer }: ProfileProps) {
           onCancel={stop}
           onSaved={(saved) => {
             changeCustomer(saved);
-            showSuccess(t("auth.profile.saved"));
+            showSuccess(messageOf(saved) ?? t("auth.profile.saved"));
             stop();
           }}
         />

@@ -8,9 +8,9 @@ export const followActors = (client: Client, work: Works) => ({
   loadFollowing: work.read<boolean, { storeId: string }>(
     async ({ input, signal }) => (await client.store.followed({ id: input.storeId }, { signal })).length > 0,
   ),
-  saveFollowing: work.save<boolean, Following>(async ({ input: { storeId, isFollowed }, signal }) => {
+  saveFollowing: work.save<Pick<Following, "isFollowed">, Following>(({ input: { storeId, isFollowed }, signal }) => {
     const save = isFollowed ? client.store.follow : client.store.unfollow;
-    return (await save({ id: storeId }, { signal })).isFollowed;
+    return save({ id: storeId }, { signal });
   }),
 });
 

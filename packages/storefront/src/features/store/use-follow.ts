@@ -9,8 +9,8 @@ export function useFollow(name: string) {
   const actor = FollowContext.useActorRef();
   const t = useWords();
   const { showSuccess, showProblem } = useToast();
-  useHeard(actor, "following.changed", ({ isFollowed }) =>
-    showSuccess(t(isFollowed ? "store.nowFollowed" : "store.noLongerFollowed", { name })),
+  useHeard(actor, "following.changed", ({ isFollowed, said }) =>
+    showSuccess(said ?? t(isFollowed ? "store.nowFollowed" : "store.noLongerFollowed", { name })),
   );
   useHeard(actor, "following.refused", ({ problem }) => showProblem(problem));
   return {

@@ -1,0 +1,14 @@
+/** What the envelope of an answer says where the provider has nothing to say (specification, section 4). */
+const DEFAULT_MESSAGE = "success";
+
+/** Beside the answers, which stay what their contracts say. */
+const messages = new WeakMap<object, string>();
+
+/** Keeps what a provider says with an answer. Nothing can be kept of an answer without data. */
+export const keepMessage = (answer: unknown, message: string): void => {
+  const says = message !== "" && message !== DEFAULT_MESSAGE;
+  if (says && typeof answer === "object" && answer !== null) messages.set(answer, message);
+};
+
+/** The sentence that a provider says with an answer that a client has read; null where it says no more than 'success'. */
+export const messageOf = (answer: object | null): string | null => (answer && messages.get(answer)) ?? null;
