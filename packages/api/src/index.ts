@@ -82,7 +82,7 @@ export {
 export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/limit.ts";
 export { pathValues } from "./endpoint/path-values.ts";
 export { isProviderPath } from "./endpoint/provider-path.ts";
-export { messageOf } from "./envelope/answer-message.ts";
+export { messageOf, SUCCESS_MESSAGE } from "./envelope/answer-message.ts";
 export { FILMS_MAXIMUM, type Film, filmEndpoints } from "./film/film.contract.ts";
 export { type GuestBuyer, GuestForm, guestEndpoints } from "./guest/guest.contract.ts";
 export { Banner } from "./home/banner.contract.ts";

@@ -126,8 +126,9 @@ const read = async (answer: Response) => {
 };
 
 describe("the envelope", () => {
-  test("carries what was asked for", async () => {
-    expect(await read(await shop.call("GET", "utility/province/fetch"))).toEqual({
+  test.each(["en", "id"])("carries what was asked for, and no sentence, in %s", async (language) => {
+    const asked = shop.call("GET", "utility/province/fetch", { headers: { "Accept-Language": language } });
+    expect(await read(await asked)).toEqual({
       status: 200,
       message: "success",
       data: [{ id: "31", name: "Jakarta" }],

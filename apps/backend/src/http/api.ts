@@ -84,10 +84,10 @@ const assertOwnSite = (request: Request, publicOrigin: string): void => {
 };
 
 /** The answer that an endpoint promises, of what its handler returned. */
-const answerAs = ({ answer, response }: Endpoint, returned: unknown, locale: Locale, headers: Headers): Response => {
+const answerAs = ({ answer, response }: Endpoint, returned: unknown, headers: Headers): Response => {
   switch (answer) {
     case "envelope":
-      return answerWith(locale, response === null ? null : z.encode(response, returned), headers);
+      return answerWith(response === null ? null : z.encode(response, returned), headers);
     case "redirect":
       headers.set("Location", returned as string); // `route` binds such an endpoint to such a handler
       return new Response(null, { status: 303, headers });
@@ -155,7 +155,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const remembered = await succeed();
     if (remembered !== null) headers.append("Set-Cookie", writeCookie(DEVICE_COOKIE, remembered, services.config));
     if (endpoint.cache !== null) headers.set("Cache-Control", `public, max-age=${endpoint.cache}`);
-    return answerAs(endpoint, returned, locale, headers);
+    return answerAs(endpoint, returned, headers);
   };
 
   const answerError = (error: unknown, request: Request, locale: Locale, headers: Headers): Response => {

@@ -1,4 +1,4 @@
-import type { Locale } from "@griya/api";
+import { type Locale, SUCCESS_MESSAGE } from "@griya/api";
 import { say } from "../message/sentences.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -8,8 +8,8 @@ const envelope = (code: number, message: string, data: unknown, headers: Headers
 };
 
 /** Success: `data` as the contract says. */
-export const answerWith = (locale: Locale, data: unknown, headers: Headers): Response =>
-  envelope(200, say(locale, { key: "success" }), data ?? null, headers);
+export const answerWith = (data: unknown, headers: Headers): Response =>
+  envelope(200, SUCCESS_MESSAGE, data ?? null, headers);
 
 /** A refusal, its sentences both as `message` and as `data.form` of a handled failure. */
 export const answerRefusal = (locale: Locale, refusal: Refusal, headers: Headers): Response => {

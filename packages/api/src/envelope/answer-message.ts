@@ -1,12 +1,12 @@
-/** What the envelope of an answer says where the provider has nothing to say (specification, section 4). */
-const DEFAULT_MESSAGE = "success";
+/** The message of an answer whose provider has no more to say of it, in any language (specification, section 4). */
+export const SUCCESS_MESSAGE = "success";
 
 /** Beside the answers, which stay what their contracts say. */
 const messages = new WeakMap<object, string>();
 
 /** Keeps what a provider says with an answer. Nothing can be kept of an answer without data. */
 export const keepMessage = (answer: unknown, message: string): void => {
-  const says = message !== "" && message !== DEFAULT_MESSAGE;
+  const says = message !== "" && message !== SUCCESS_MESSAGE;
   if (says && typeof answer === "object" && answer !== null) messages.set(answer, message);
 };
 
