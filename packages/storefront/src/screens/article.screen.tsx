@@ -70,7 +70,7 @@ export function Screen({ data: article }: ScreenProps<typeof load>) {
         </div>
       </article>
       {article.others.length > 0 && (
-        <section aria-labelledby="other-articles" data-screen-only="" className="mt-16 lg:mt-24">
+        <section aria-labelledby="other-articles" data-screen-only="" className="later -mx-4 mt-16 px-4 lg:mt-24">
           <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <Heading level={2} id="other-articles">
               {t("article.others")}

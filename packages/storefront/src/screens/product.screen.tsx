@@ -111,13 +111,13 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           </div>
         </div>
         {rooms.length > 0 && (
-          <section aria-label={t("room.shop")} className="mt-16 flex flex-col gap-6 lg:mt-24">
+          <section aria-label={t("room.shop")} className="later -mx-4 mt-16 flex flex-col gap-6 px-4 lg:mt-24">
             <Heading level={2}>{t("room.shop")}</Heading>
             <RoomCards label={t("room.shop")} rooms={rooms} headingLevel={3} />
           </section>
         )}
         {bundles.length > 0 && (
-          <div className="mt-16 lg:mt-24">
+          <div className="later -mx-4 mt-16 px-4 lg:mt-24">
             <BundleOffers bundles={bundles} productId={product.id} />
           </div>
         )}
@@ -144,7 +144,7 @@ function OtherProducts({ title, products }: { title: string; products: readonly 
   const heartOf = useHearts();
   if (products.length === 0) return null;
   return (
-    <section aria-label={title} data-screen-only="" className="mt-16 lg:mt-24">
+    <section aria-label={title} data-screen-only="" className="later -mx-4 mt-16 px-4 lg:mt-24">
       <div className="mb-6">
         <Heading level={2}>{title}</Heading>
       </div>

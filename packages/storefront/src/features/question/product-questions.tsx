@@ -38,21 +38,23 @@ export function ProductQuestions({
       id={QUESTIONS_ID}
       aria-label={t("question.title")}
       data-screen-only=""
-      className="mt-16 border-t pt-10 lg:mt-24 lg:pt-14"
+      className="later -mx-4 mt-16 px-4 lg:mt-24"
     >
-      <Heading level={2}>{t("question.title")}</Heading>
-      <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <Asking productId={productId} customer={customer} />
-        <div className="min-w-0">
-          {questions.data === null ? (
-            <ProblemAlert problem={questions.problem} onRetry={() => go(pathname + search, { replaces: true })} />
-          ) : questions.data.questions.length > 0 ? (
-            <QuestionsProvider productId={productId} page={questions.data}>
-              <QuestionList isFromTheFirst={isFromTheFirst} />
-            </QuestionsProvider>
-          ) : (
-            <p className="text-muted">{t("question.none")}</p>
-          )}
+      <div className="border-t pt-10 lg:pt-14">
+        <Heading level={2}>{t("question.title")}</Heading>
+        <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <Asking productId={productId} customer={customer} />
+          <div className="min-w-0">
+            {questions.data === null ? (
+              <ProblemAlert problem={questions.problem} onRetry={() => go(pathname + search, { replaces: true })} />
+            ) : questions.data.questions.length > 0 ? (
+              <QuestionsProvider productId={productId} page={questions.data}>
+                <QuestionList isFromTheFirst={isFromTheFirst} />
+              </QuestionsProvider>
+            ) : (
+              <p className="text-muted">{t("question.none")}</p>
+            )}
+          </div>
         </div>
       </div>
     </section>

@@ -32,16 +32,18 @@ export function ProductReviews({ productId, reviews, chosen }: ProductReviewsPro
       id={REVIEWS_ID}
       aria-label={t("review.title")}
       data-screen-only=""
-      className="mt-16 border-t pt-10 lg:mt-24 lg:pt-14"
+      className="later -mx-4 mt-16 px-4 lg:mt-24"
     >
-      <Heading level={2}>{t("review.title")}</Heading>
-      {reviews.data ? (
-        <Reviews productId={productId} page={reviews.data} chosen={chosen} />
-      ) : (
-        <div className="mt-6">
-          <ProblemAlert problem={reviews.problem} onRetry={tryAgain} />
-        </div>
-      )}
+      <div className="border-t pt-10 lg:pt-14">
+        <Heading level={2}>{t("review.title")}</Heading>
+        {reviews.data ? (
+          <Reviews productId={productId} page={reviews.data} chosen={chosen} />
+        ) : (
+          <div className="mt-6">
+            <ProblemAlert problem={reviews.problem} onRetry={tryAgain} />
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function EmptyLayout({ settings, asksForAccount, picture, children }: Emp
           <p className="mt-4 text-lead">{t("auth.welcomeHint")}</p>
         </div>
         {picture ? (
-          <Picture picture={picture} ratio="fill" sizes="40vw" isDecorative className="min-h-0" />
+          <Picture picture={picture} ratio="fill" sizes="125vh" isDecorative className="min-h-0" />
         ) : (
           <div className="p-12 pt-0">
             <RoomDrawing className="w-full max-w-lg opacity-80" />
