@@ -33,6 +33,18 @@ export const equivalents: readonly Equivalent[] = [
     why: "a picture of one size has no place for a width in its path",
   },
   {
+    file: "packages/machines/src/compare/compare.machine.ts",
+    before: "error.form.length > 1",
+    after: "error.form.length >= 1",
+    why: "one sentence alone is what joins to itself",
+  },
+  {
+    file: "packages/machines/src/delivery/delivery.machine.ts",
+    before: '""',
+    after: '"Stryker was here!"',
+    why: "before anything is asked, no code is as little whole as an odd one",
+  },
+  {
     file: "packages/machines/src/toast/toast.machine.ts",
     before: "context.shown + 1",
     after: "context.shown - 1",

@@ -6,9 +6,8 @@ const messages = new WeakMap<object, string>();
 
 /** Keeps what a provider says with an answer. Nothing can be kept of an answer without data. */
 export const keepMessage = (answer: unknown, message: string): void => {
-  const says = message !== "" && message !== SUCCESS_MESSAGE;
-  if (says && typeof answer === "object" && answer !== null) messages.set(answer, message);
+  if (message !== SUCCESS_MESSAGE && answer instanceof Object) messages.set(answer, message);
 };
 
 /** The sentence that a provider says with an answer that a client has read; null where it says no more than 'success'. */
-export const messageOf = (answer: object | null): string | null => (answer && messages.get(answer)) ?? null;
+export const messageOf = (answer: object | null): string | null => (answer && messages.get(answer)) || null;

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { aCart } from "../testing/a-cart.ts";
 import { snapshotOf } from "../testing/snapshot-of.ts";
 import { cartMachine } from "./cart.machine.ts";
-import { selectAddingVariantIds, selectIsSaving, selectSavingLineIds } from "./cart-selectors.ts";
+import {
+  selectAddingVariantIds,
+  selectIsSaving,
+  selectIsSavingVoucher,
+  selectSavingLineIds,
+} from "./cart-selectors.ts";
 import { type CartWork, countOf, handedOver, lineIdOf, lineOf, movedTo, withWork } from "./pending-work.ts";
 
 const amount = (lineId: string, quantity: number): CartWork => ({
@@ -148,4 +153,5 @@ test("each line, each variant and the cart say what of them is on its way", () =
   expect(selectSavingLineIds(many)).toEqual(["a"]);
   expect(selectAddingVariantIds(many)).toEqual(["v"]);
   expect([many, cartWith(reload), cartWith()].map(selectIsSaving)).toEqual([true, false, false]);
+  expect([many, cartWith({ kind: "voucher", code: "HEMAT" })].map(selectIsSavingVoucher)).toEqual([false, true]);
 });

@@ -60,6 +60,11 @@ const aShopperWhoChooses = async (input?: ShippingChoice, cart = aCart()) => {
 };
 
 describe("a voucher", () => {
+  test("is none, and none is wanted, before the cart is known", () => {
+    const { context } = aShopper().state();
+    expect(context).toMatchObject({ voucher: null, wantedVoucher: { code: null }, voucherProblem: null });
+  });
+
   const voucher = aVoucher();
   const withVoucher = aQuote({ ...aDiscount(500_000), voucher, id: "with voucher" });
 

@@ -1,4 +1,4 @@
-import { ApiError, type Compared } from "@griya/api";
+import { ApiError, type Compared, toProblem } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
@@ -115,11 +115,25 @@ test("changes show at once and are saved one at a time, each once however often 
   ]);
 });
 
+test("what is taken off is what is meant, wherever it stands", async () => {
+  const page = await aCustomersPage([sofa, bench]);
+  page.remove(bench);
+  expect(page.save.last().input).toEqual({ product: bench, isAdded: false });
+});
+
 test("a fifth product is not compared, and it is said why", async () => {
   const page = await aCustomersPage([sofa, bench, chair, stool]);
   page.add(pouf);
   expect(page.told).toEqual([{ type: "compare.full" }]);
   expect(page.save.calls).toHaveLength(0);
+});
+
+test("a refusal without a sentence is told in the shop's own words", async () => {
+  const page = await aCustomersPage([]);
+  page.add(bench);
+  const gone = new ApiError({ kind: "notFound", status: 404 });
+  await page.save.last().fail(gone);
+  expect(page.told).toEqual([{ type: "compare.refused", problem: toProblem(gone) }]);
 });
 
 test("a change that is refused is taken back, and all that the shop says of it is told", async () => {

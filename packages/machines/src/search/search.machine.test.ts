@@ -248,6 +248,12 @@ describe("searching", () => {
     expect(search.submitted).toEqual([]);
   });
 
+  test("ignores the same text on the page of a search that an address asked for with spaces", () => {
+    const search = aSearch({ searched: " sofa" });
+    search.actor.send({ type: "search.submit" });
+    expect(search.submitted).toEqual([]);
+  });
+
   test("submits the same text again from another page", () => {
     const search = aSearch({ searched: "sofa" });
     search.actor.send({ type: "page.change", searched: null });

@@ -144,6 +144,7 @@ describe("a login", () => {
     page.clock.increment(1_000);
     await page.store.last().answer([sofa]);
     expect([page.browser, page.wishes()]).toEqual([[], [sofa]]);
+    expect(selectIsKeptMeanwhile(page.actor.getSnapshot())).toBe(false);
   });
 
   test("leaves with the browser what finds no room or is not sold, and does not ask again and again", async () => {
@@ -173,11 +174,20 @@ describe("a login", () => {
 describe("a customer", () => {
   const aCustomersPage = async (listed: readonly Wish[]) => {
     const page = openPage([], null);
-    expect(selectIsWishlistKnown(page.actor.getSnapshot())).toBe(false);
+    const before = page.actor.getSnapshot();
+    expect([selectIsWishlistKnown(before), selectIsInAccount(before)]).toEqual([false, false]);
     page.logIn();
     await page.load.last().answer(listed);
+    expect(selectIsWishlistKnown(page.actor.getSnapshot())).toBe(true);
     return page;
   };
+
+  test("whose list does not come is not told that the browser keeps wishes, where it keeps none", async () => {
+    const page = openPage([], null);
+    page.logIn();
+    await stayDown(page.load, page.clock);
+    expect(selectIsKeptMeanwhile(page.actor.getSnapshot())).toBe(false);
+  });
 
   test("keeps a wish from before it is known who is shopping", async () => {
     const page = openPage([], null);

@@ -46,9 +46,10 @@ export function GoogleLogin() {
         isWide
         onClick={() => keepReturn(onward)}
       >
-        <span className="flex items-center gap-2">
-          <GoogleMark />
+        {/* the words come first, and keep the mark's place: nothing moves where the page comes in pieces */}
+        <span className="relative block ps-7">
           {t("auth.google")}
+          <GoogleMark />
         </span>
       </ButtonLink>
     </div>
