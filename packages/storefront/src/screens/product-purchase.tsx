@@ -1,7 +1,7 @@
 import { type Product, RETURN_DAYS, variantName } from "@griya/api";
 import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide";
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { COMPARE } from "../features/compare/compare-href.ts";
@@ -55,6 +55,16 @@ const useAddressedPurchase = (product: Product, chosenVariant: string | null) =>
   return { ...purchase, select };
 };
 
+interface AddingProps {
+  variantId: string;
+  children: (isAdding: boolean) => ReactNode;
+}
+
+/** Only this is drawn anew while the variant is on its way into the cart, and nothing around it. */
+function Adding({ variantId, children }: AddingProps) {
+  return children(useIsAdding(variantId));
+}
+
 /** A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. */
 export function ProductPurchase({
   product,
@@ -66,10 +76,10 @@ export function ProductPurchase({
   const settings = useSettings();
   const purchase = useAddressedPurchase(product, chosenVariant);
   const { variant } = purchase;
+  const variantId = variant?.id ?? "";
   const [brought] = purchase.fitting;
   const { customer } = useAuth();
   const { add } = useCartVerbs();
-  const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
   const isBarShown = useIsPassed(buyButton);
   useEffect(() => keepView(product.id), [product.id]);
@@ -102,13 +112,17 @@ export function ProductPurchase({
           <ChosenLook variants={product.variants} selection={purchase.selection} />
           <RatingLink rating={product.rating} />
         </div>
-        <PurchasePanel
-          product={product}
-          purchase={purchase}
-          isAdding={isAdding}
-          onAdd={addToCart}
-          buttonRef={setBuyButton}
-        />
+        <Adding variantId={variantId}>
+          {(isAdding) => (
+            <PurchasePanel
+              product={product}
+              purchase={purchase}
+              isAdding={isAdding}
+              onAdd={addToCart}
+              buttonRef={setBuyButton}
+            />
+          )}
+        </Adding>
         {variant && variant.stock <= 0 && (
           <StockAlertOffer key={variant.id}>
             <StockAlertForm variantId={variant.id} email={customer?.email ?? null} />
@@ -153,16 +167,20 @@ export function ProductPurchase({
           </div>
         </div>
       </div>
-      <StickyCartBar
-        name={product.name}
-        picture={purchase.variant?.picture ?? product.picture}
-        price={purchase.price}
-        pricesVary={purchase.pricesVary}
-        isSoldOut={purchase.stock === 0}
-        isShown={isBarShown}
-        isAdding={isAdding}
-        onAdd={addToCart}
-      />
+      <Adding variantId={variantId}>
+        {(isAdding) => (
+          <StickyCartBar
+            name={product.name}
+            picture={purchase.variant?.picture ?? product.picture}
+            price={purchase.price}
+            pricesVary={purchase.pricesVary}
+            isSoldOut={purchase.stock === 0}
+            isShown={isBarShown}
+            isAdding={isAdding}
+            onAdd={addToCart}
+          />
+        )}
+      </Adding>
     </>
   );
 }
