@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "@griya/backend/testing/free-ports";
 import { defineConfig, devices } from "@playwright/test";
 import { windowlessOptions } from "../../browser.ts";
-import { freePorts } from "./e2e/steps/built-shop.ts";
 import server from "./server-process.json" with { type: "json" };
 
 /** `JOURNEY_PORTS=3000,3001,3002` walks through a shop that runs already. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { TraceProcessor } from "lighthouse/core/lib/tracehouse/trace-processor.js";
 import { type BrowserContext, chromium } from "playwright";
-import { freePorts } from "../../apps/demo/e2e/steps/built-shop.ts";
+import { freePorts } from "../../apps/backend/src/testing/free-ports.ts";
 import { launchOptions } from "../../browser.ts";
 import type { OwnAccount } from "../own-account.ts";
 import { blockingTime } from "./blocking-time.ts";

@@ -8,7 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { office } from "@griya/api/office";
-import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
+import { freePorts } from "@griya/backend/testing/free-ports";
+import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
 import { expect, test } from "./steps/journey.ts";
 import { observatoryScore } from "./steps/observatory.ts";
 

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { PRODUCTS_PER_PAGE } from "@griya/api";
+import { freePorts } from "@griya/backend/testing/free-ports";
 import type { Page } from "@playwright/test";
-import { type BuiltShop, freePorts, startBuiltShop } from "./steps/built-shop.ts";
+import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
 import { awake, expect, filled, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "./free-ports.ts";
 
 /**
  * Runs a command with `TEST_DATABASE_URL` naming a PostgreSQL server that lives as long as the command:
@@ -35,18 +35,6 @@ const idOf = (user: string, flag: "-u" | "-g"): number => {
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 const serverUser = process.getuid?.() === 0 ? { uid: idOf("postgres", "-u"), gid: idOf("postgres", "-g") } : undefined;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
-
 const run = (name: string, values: readonly string[]): void => {
   const { status, error, stderr } = spawnSync(program(name), values, { ...serverUser, encoding: "utf8", cwd: "/" });
   if (error)
@@ -61,7 +49,7 @@ if (command === undefined) throw new Error("Say what to run: with-postgres.ts vi
 
 const data = mkdtempSync(join(tmpdir(), "griya-postgres-"));
 if (serverUser) chownSync(data, serverUser.uid, serverUser.gid);
-const port = await freePort();
+const [port] = await freePorts(1);
 const settings = [
   "listen_addresses=127.0.0.1",
   `port=${port}`,

@@ -1,22 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "@griya/backend/testing/free-ports";
 import server from "../../server-process.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
-
-/** Ports that nobody uses now, on loopback. */
-export const freePorts = async (count: number): Promise<number[]> => {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => void server.close(resolve))));
-  return ports;
-};
 
 export type BuiltShop = {
   /** Of the process that serves. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { type BuiltShop, freePorts, startBuiltShop } from "./built-shop.ts";
+import { freePorts } from "@griya/backend/testing/free-ports";
+import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 
 /** What the provider says of the shop, as it travels. */
 type Common = { site_setting: Record<string, unknown>; languages: object[] };

@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { readConfig } from "@griya/backend";
+import { freePorts } from "@griya/backend/testing/free-ports";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { freePorts } from "../../e2e/steps/built-shop.ts";
 import { describeEmbed } from "./embed-files.ts";
 import { type Renderer, startShop } from "./start-shop.ts";
 

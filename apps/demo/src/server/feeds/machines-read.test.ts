@@ -4,11 +4,11 @@ import { join } from "node:path";
 // @ts-expect-error: it comes without types
 import Validator from "@adobe/structured-data-validator";
 import { connectionBounds, readConfig, startBackend } from "@griya/backend";
+import { freePorts } from "@griya/backend/testing/free-ports";
 import { seeds } from "@griya/content";
 import { getRequestListener } from "@hono/node-server";
 import { SaxesParser } from "saxes";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePorts } from "../../../e2e/steps/built-shop.ts";
 import { describeEmbed } from "../embed-files.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
