@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { PRODUCTS_PER_PAGE } from "@griya/api";
 import { freePorts } from "@griya/backend/testing/free-ports";
 import type { Page } from "@playwright/test";
@@ -64,6 +64,9 @@ forReaders(twoReaders, () => {
     let provider: Server | null = null;
     /** Calls that the provider answers with 503 though it is up. */
     let refused: RegExp | null = null;
+    /** Calls that it leaves without an answer, and those that wait for one. */
+    let unanswered: RegExp | null = null;
+    const waiting: ServerResponse[] = [];
 
     test.beforeAll(async ({ baseURL }) => {
       [providerPort = 0] = await freePorts(1);
@@ -83,6 +86,10 @@ forReaders(twoReaders, () => {
       provider ??= createServer((message, answer) => {
         if (refused?.test(message.url ?? "")) {
           answer.writeHead(503).end();
+          return;
+        }
+        if (unanswered?.test(message.url ?? "")) {
+          waiting.push(answer);
           return;
         }
         void fetch(origin + message.url, {
@@ -137,6 +144,45 @@ forReaders(twoReaders, () => {
       await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
       await expect(reviews.getByRole("article").first()).toBeVisible();
       await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
+    });
+
+    test("a login has a room of the shop beside it, and a drawing where none is told within a second", async ({
+      page,
+      words,
+      address,
+      baseURL,
+    }) => {
+      await openProvider(baseURL ?? "");
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const beside = page.getByRole("complementary");
+      const form = page.getByRole("textbox", { name: words.auth.field.email, exact: true });
+      const room = beside.locator("img");
+      const drawing = beside.locator("svg[viewBox]");
+      const opened = async () => {
+        const begin = performance.now();
+        const answer = await page.goto(shop.origin + address("/login"), { waitUntil: "commit" });
+        const took = performance.now() - begin;
+        expect(answer?.status()).toBe(200);
+        await expect(form).toBeEditable();
+        return took;
+      };
+      refused = /room\/fetch/;
+      await opened();
+      await expect(drawing).toBeVisible();
+      refused = null;
+      unanswered = /room\/fetch/;
+      expect(await opened()).toBeLessThan(6_000);
+      await expect(drawing).toBeVisible();
+      await expect(room).toHaveCount(0);
+
+      unanswered = null;
+      for (const answer of waiting.splice(0)) answer.destroy();
+      await expect(async () => {
+        await opened();
+        await expect(room).toHaveAttribute("alt", "", { timeout: 1_000 });
+      }).toPass();
+      await expect.poll(() => room.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+      await expect(drawing).toHaveCount(0);
     });
 
     test("a list whose call fails alone is the error page with the shop around it, and there when it is tried again", async ({

@@ -72,6 +72,20 @@ it("neither keeps nor hands to others an answer that was under way when the cata
   expect(await fetch(...get("brand/fetch"))).not.toBe(await earlier);
 });
 
+it("lets go whoever no longer waits, and gives the others what they wait for", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const fetch = keepAnswers({ fetch: () => answer, onCatalogueChange: () => undefined });
+  const impatient = new AbortController();
+  const [address, init] = get("home");
+  const left = fetch(address, { ...init, signal: impatient.signal });
+  const other = fetch(address, init);
+  impatient.abort(new Error("too late"));
+  await expect(left).rejects.toThrow("too late");
+  await expect(fetch(address, { ...init, signal: impatient.signal })).rejects.toThrow("too late");
+  resolve(new Response("sofa"));
+  expect(await (await other).text()).toBe("sofa");
+});
+
 it.each([
   ["an order that is tracked", "order/track?code=GR-1&contact=a@b.test", {}],
   ["a cart", "cart/find", {}],

@@ -29,6 +29,14 @@ const keyOf = (...[url, init]: Parameters<Fetch>): string | null => {
   return `${headers.get("Accept-Language")} ${url}`;
 };
 
+/** Rejects when the caller no longer waits. */
+const left = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const leave = () => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true });
+  });
+
 type Kept = { answer: Response; size: number };
 
 /**
@@ -62,6 +70,10 @@ export const keepAnswers = (provider: Pick<Provider, "fetch" | "onCatalogueChang
   return async (...call) => {
     const key = keyOf(...call);
     if (key === null) return fetch(...call);
-    return answers.get(key)?.answer ?? calls.do(key, () => ask(key, ...call));
+    const known = answers.get(key);
+    if (known) return known.answer;
+    const answer = calls.do(key, () => ask(key, ...call));
+    const signal = call[1]?.signal;
+    return signal ? Promise.race([left(signal), answer]) : answer;
   };
 };

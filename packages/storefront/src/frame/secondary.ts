@@ -6,13 +6,17 @@ export type Secondary<Data> = { data: Data; problem: null } | { data: null; prob
 /** How long a page waits for what it can be without, in milliseconds. */
 export const SECONDARY_PATIENCE = 6_000;
 
+/** How long it waits for what only looks well, in milliseconds. */
+export const DECORATION_PATIENCE = 1_000;
+
 /** Asks for a part that its page can be without. Only a bug fails with it, or a page that nobody waits for any more. */
 export const secondary = async <Data>(
   signal: AbortSignal,
   load: (signal: AbortSignal) => Promise<Data>,
+  patience = SECONDARY_PATIENCE,
 ): Promise<Secondary<Data>> => {
   const late = new AbortController();
-  const clock = setTimeout(() => late.abort(), SECONDARY_PATIENCE);
+  const clock = setTimeout(() => late.abort(), patience);
   try {
     return { data: await load(AbortSignal.any([signal, late.signal])), problem: null };
   } catch (error) {

@@ -8,7 +8,7 @@ import { TrailProvider, type TrailStep } from "../frame/page-heading.tsx";
 import type { HeadInput, LoadInput, PageHead, PageModule } from "../frame/page-module.ts";
 import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
 import { problemText } from "../frame/problem-text.ts";
-import { isWhole, secondary } from "../frame/secondary.ts";
+import { DECORATION_PATIENCE, isWhole, secondary } from "../frame/secondary.ts";
 import { createServices, type Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
@@ -78,7 +78,7 @@ type Made = {
 
 const roomBeside = async ({ layout }: PageEntry, { services, signal }: Wanted): Promise<RoomSummary | null> => {
   if (layout !== "empty") return null;
-  const rooms = await secondary(signal, (signal) => services.client.room.fetch({}, { signal }));
+  const rooms = await secondary(signal, (signal) => services.client.room.fetch({}, { signal }), DECORATION_PATIENCE);
   return rooms.data?.[0] ?? null;
 };
 
