@@ -50,7 +50,7 @@ it("puts a piece into a showroom, says how many can be collected there, and take
   expect((await run("list")).out).not.toContain(sku);
 });
 
-it("refuses a house that receives nobody, a look that is not sold, one that is not there, and half a piece", async () => {
+it("refuses a house that receives nobody, a look that is not sold, one that is not there, half a piece and no number", async () => {
   const { sku, house } = await aPieceAndAHouse();
   for (const [args, code, said] of [
     [["put", "jepara", sku], 1, "There is no showroom with the slug jepara."],
@@ -58,6 +58,7 @@ it("refuses a house that receives nobody, a look that is not sold, one that is n
     [["take-out", house, sku], 1, `${sku} does not stand in ${house}.`],
     [["put", house, sku, "--collectable", "0.5"], 2, "collectable"],
     [["put", house, sku, "--collectable", "-1"], 2, "collectable"],
+    [["put", house, sku, "--collectable", " "], 2, "collectable"],
   ] as const) {
     expect(await run(...args)).toMatchObject({ code, out: "", err: expect.stringContaining(said) });
   }
