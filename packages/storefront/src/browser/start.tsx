@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { awaitedCart } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
-import { nextTask } from "../frame/in-turn.ts";
+import { nextTask, painted } from "../frame/in-turn.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
 import { createServices, type Services } from "../frame/services.ts";
@@ -44,6 +44,9 @@ const once = (fetch: () => Promise<void>): (() => void) => {
   return want;
 };
 
+/** Asking for code is work too: a shopper first sees that what they did was heard. */
+const oncePainted = (want: () => void) => (): void => void painted().then(want);
+
 /**
  * Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. That of
  * the wish list comes with the first wish, or with a customer whose wishes the browser still keeps.
@@ -58,13 +61,14 @@ const chartsOf = (page: OpenPage): PageCharts => {
     const { runPage } = await import("../shell/run-page.ts");
     resolve(runPage(page));
   });
+  const wantSoon = oncePainted(want);
   const { shopper, session, cart, wishlist, compare, toaster } = unknownCharts;
   const { locale } = page.facts;
   const toasterIn = () => toastsOf(shownToaster, translationsOf(locale));
   const shownToaster = awaitedChart(
     toaster.first,
     arrived.then((charts) => charts.toaster),
-    want,
+    wantSoon,
   );
   const wantWishlist = once(async () => {
     const { runWishlist } = await withWishlistTexts(() => import("./run-wishlist.ts"));
@@ -88,21 +92,21 @@ const chartsOf = (page: OpenPage): PageCharts => {
     shopper: awaitedChart(
       shopper.first,
       arrived.then((charts) => charts.shopper),
-      want,
+      wantSoon,
     ),
     session: awaitedChart(
       session.first,
       arrived.then((charts) => charts.session),
-      want,
+      wantSoon,
     ),
     cart: awaitedChart(
       cart.first,
       arrived.then((charts) => charts.cart),
-      want,
+      wantSoon,
       awaitedCart,
     ),
-    wishlist: awaitedChart(wishlist.first, wishlistArrived, wantWishlist, awaitedWishlist),
-    compare: awaitedChart(compare.first, compareArrived, wantCompare),
+    wishlist: awaitedChart(wishlist.first, wishlistArrived, oncePainted(wantWishlist), awaitedWishlist),
+    compare: awaitedChart(compare.first, compareArrived, oncePainted(wantCompare)),
     toaster: shownToaster,
   };
 };
