@@ -5,11 +5,15 @@ from math import cos, pi, radians, sin
 import bmesh
 import bpy
 
+from furniture.easy_chairs import armchair
 from furniture.sideboards import sideboard
-from geometry import add_object, cylinder, grained, keep_faces_flat, slab, to_mesh, tube
-from materials import Shader, mirror_glass, plain, rattan
+from geometry import add_object, board, cylinder, grained, keep_faces_flat, slab, to_mesh, tube
+from interior import big_plant, disc, hill, plaster, print_in_frame
+from materials import Shader, glowing, linen, mirror_glass, plain, rattan
 from model import Model
 from placing import LOOKS, put
+from stage import area_light
+from styling import table_lamp, vase
 
 
 def arch(width, height, inset=0.0, steps=40):
@@ -67,6 +71,44 @@ def reflected_room():
     wall.visible_camera = wall.visible_diffuse = wall.visible_shadow = wall.visible_transmission = False
 
 
+def reflected_interior():
+    """
+    A furnished room across from a tall mirror, that only mirrors see: sideboard and print where the three-quarter view
+    looks, an armchair straight ahead, plant and window where the detail view looks.
+    """
+    before = set(bpy.context.scene.objects)
+    far = -4.4
+    wall = bpy.data.meshes.new("wall")
+    wall.from_pydata([(-7, far, 0), (7, far, 0), (7, far, 3.4), (-7, far, 3.4)], [], [(0, 1, 2, 3)])
+    add_object(wall, "wall", plaster("#b9a68c"), smooth=False)
+    board((14, 0.02, 0.10), (0, far + 0.01, 0.05), plain("#e9e2d4"), 0.003, name="skirting")
+    board((14, 2.0, 0.004), (0, far + 1.0, 0.002), "oak", 0, name="floor")
+    slab([(-3.1, -3.8), (1.0, -3.8), (1.0, -2.0), (-3.1, -2.0)], 0.012, (0, 0, 0.010), linen("#c9b596"), name="rug")
+    put(sideboard, (1.30, 0.42, 0.75), LOOKS["walnut"], at=(-1.75, far + 0.23, 0), degrees=180)
+    table_lamp((-2.12, far + 0.24, 0.75), 0.46)
+    vase((-1.32, far + 0.24, 0.75), 0.26, "#b9663f")
+    shapes = [("#c98a5c", disc(0.12, 0.30, 0.34)), ("#7c8058", hill(-0.30, 0.34, -0.2, 0.5))]
+    put(print_in_frame, 0, 1.52, 0.60, 0.80, "#efe8da", shapes, at=(-1.68, far + 0.002, 0), degrees=180)
+    put(armchair, (0.72, 0.80, 0.78), LOOKS["terracotta-linen"], at=(0.02, -3.75, 0), degrees=168)
+    put(print_in_frame, 0, 1.55, 0.50, 0.66, "#efe8da", shapes[:1], at=(0.08, far + 0.002, 0), degrees=180)
+    big_plant((0.98, -4.0, 0), seed=3)
+    pane = ((0.92, 0.012, 1.42), (1.92, far + 0.02, 1.55))
+    board(*pane, glowing("#f3f6fa", 1.5), 0, name="pane")
+    for x in (1.46, 1.92, 2.38):
+        board((0.05, 0.06, 1.50), (x, far + 0.03, 1.55), plain("#e9e2d4"), 0.004, name="casement")
+    for z in (0.82, 1.80, 2.28):
+        board((0.95, 0.055, 0.05), (1.92, far + 0.03, z), plain("#e9e2d4"), 0.004, name="casement")
+    area_light("lamp", (-0.6, -1.9, 3.0), (-0.2, far, 0.9), 2.4, 150, (1, 0.96, 0.90))
+    for thing in set(bpy.context.scene.objects) - before:
+        thing.name = "_reflected"
+        thing.visible_camera = thing.visible_diffuse = thing.visible_transmission = False
+        if thing.type == "LIGHT":
+            thing.visible_glossy = False
+            thing.visible_diffuse = True
+        elif thing.data == wall:
+            thing.visible_shadow = False
+
+
 def mirror(size, look):
     """A tall arch of glass in a slim frame; it stands on the floor, against the wall."""
     width, depth, height = size
@@ -78,7 +120,7 @@ def mirror(size, look):
     upright = (radians(-90), 0, 0)
     slab(inside, 0.005, (0, -depth + 0.0115, 0), mirror_glass(), 0.0012, upright, "glass")
     slab(inside, 0.008, (0, -0.008, 0), plain("#6b5641", 0.8), 0, upright, "back")
-    reflected_room()
+    reflected_interior()
 
 
 def mirror_sun(size, look):
