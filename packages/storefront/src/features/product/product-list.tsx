@@ -58,7 +58,7 @@ export function ProductList({
         <section
           id={LIST.results}
           aria-label={title}
-          className="flex min-w-0 flex-col gap-6 aria-busy:cursor-progress aria-busy:[&_img]:opacity-50 lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
+          className="flex min-w-0 flex-col gap-6 aria-busy:[&_img]:opacity-50 lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
         >
           <Results
             listing={listing}
