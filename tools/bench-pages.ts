@@ -2,7 +2,7 @@ import { chromium } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import { LOCALES, type Locale, localePrefix } from "../packages/api/src/index.ts";
-import { addingAnswer, narrowingAnswer } from "./bench/answers.ts";
+import { addingAnswer, bareAnswer, narrowingAnswer } from "./bench/answers.ts";
 import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";
 import { untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop } from "./bench/read-shop.ts";
@@ -124,12 +124,14 @@ const interactionFigures = (locale: Locale, waits: readonly Readonly<Record<stri
 
 const answerFigures = (
   locale: Locale,
+  bare: readonly number[],
   adding: readonly number[],
   narrowing: Awaited<ReturnType<typeof narrowingAnswer>>[],
 ): Figure[] => {
   const filter = `a filter of all products, ${locale}`;
   const unit = "ms to the frame that answers";
   return [
+    { name: `a button that does nothing else, ${locale}`, unit, value: median(bare) },
     { name: `add to cart, ${locale}`, unit, value: median(adding), atMost: bounds.answer },
     { name: filter, unit, value: medianOf(narrowing, (each) => each.narrowing), atMost: bounds.answer },
     { name: filter, unit: "ms to other cards", value: medianOf(narrowing, (each) => each.narrowed) },
@@ -172,9 +174,10 @@ try {
     const places = { home: address(home), list: address(list), product: address(product) };
     const waits = await repeat(() => interactions(browser, locale, places));
     figures.push(...interactionFigures(locale, waits));
+    const bare = await repeat(() => bareAnswer(browser, locale, address(product), variant));
     const adding = await repeat(() => addingAnswer(browser, locale, address(product), variant));
     const narrowing = await repeat(() => narrowingAnswer(browser, locale, address("/all/products")));
-    figures.push(...answerFigures(locale, adding, narrowing));
+    figures.push(...answerFigures(locale, bare, adding, narrowing));
     const early = await repeat(() => addEarly(browser, locale, address(product), variant));
     const paints = await repeat(() => nextPage(browser, locale, address(list)));
     const name = `early tap, ${locale}`;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import type { Locale, Variant } from "../../packages/api/src/index.ts";
 import { en, id } from "../../packages/storefront/src/words.ts";
 import { PHONE, tap } from "./taps.ts";
@@ -73,21 +73,32 @@ const untilShown = async (
   return (await shown.jsonValue()) as Record<Sign, number>;
 };
 
+type OnProduct = (browser: Browser, locale: Locale, url: string, variant: Pick<Variant, "id">) => Promise<number>;
+
+const answerOfAdding =
+  (prepare: (button: Locator) => Promise<void>): OnProduct =>
+  (browser, locale, url, { id: variantId }) =>
+    visit(browser, locale, { cpu: PHONE }, async (page) => {
+      const { shell, product } = words[locale];
+      await watchAnswers(page, shell.toast.region);
+      await openAwake(page, `${url}?variant=${variantId}`);
+      const button = page.getByRole("main").getByRole("button", { name: product.purchase.addToCart, exact: true });
+      await prepare(button);
+      const { adding } = await untilShown(page, ["adding"], () => tap(button));
+      return adding;
+    });
+
 /** Milliseconds from "Add to cart" on a page that is awake to the frame in which the button is busy or a message says more, with a slow CPU. */
-export const addingAnswer = (
-  browser: Browser,
-  locale: Locale,
-  url: string,
-  { id: variantId }: Pick<Variant, "id">,
-): Promise<number> =>
-  visit(browser, locale, { cpu: PHONE }, async (page) => {
-    const { shell, product } = words[locale];
-    await watchAnswers(page, shell.toast.region);
-    await openAwake(page, `${url}?variant=${variantId}`);
-    const button = page.getByRole("main").getByRole("button", { name: product.purchase.addToCart, exact: true });
-    const { adding } = await untilShown(page, ["adding"], () => tap(button));
-    return adding;
-  });
+export const addingAnswer = answerOfAdding(() => Promise.resolve());
+
+/** The same of a button that does nothing but say that it is busy: what the browser itself takes for any answer on that page. */
+export const bareAnswer = answerOfAdding((button) =>
+  button.evaluate((element) => {
+    const bare = element.cloneNode(true) as HTMLElement;
+    element.replaceWith(bare);
+    bare.addEventListener("click", () => (bare.ariaBusy = "true"));
+  }),
+);
 
 /**
  * Milliseconds from a choice that narrows a list of at least 21 cards to the frame in which it is chosen and the list on its way, and to the
