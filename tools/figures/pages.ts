@@ -45,6 +45,9 @@ const scriptBounds: Readonly<Record<string, number>> = {
 
 const LAYOUT_SHIFT = 0.0005;
 
+/** Pixels. */
+const PHONE_MAXIMUM = 768;
+
 /** Pages that are measured at once: a slowed browser waits more than it works. */
 const AT_ONCE = 2;
 
@@ -82,7 +85,20 @@ type Visited = { name: string; path: string; kept?: Kept };
 const namedPaths = (paths: Readonly<Record<string, string>>): Visited[] =>
   Object.entries(paths).map(([name, path]) => ({ name, path }));
 
-type Seen = { shift: number; script: number };
+type Seen = { shift: number; script: number; latePicture: string | null };
+
+/** The address of the largest thing in a page's first window where it is a picture that waits to be laid out before it is asked for. */
+const latePicture = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as LargestContentfulPaint;
+          const isLate = element instanceof HTMLImageElement && element.loading === "lazy";
+          resolve(isLate ? new URL(element.currentSrc).pathname : null);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
 
 /** Settles once all that the page had to ask for is shown. */
 const untilAllIsShown = async (page: Page): Promise<void> => {
@@ -102,18 +118,20 @@ const see = async (browser: Browser, url: string, width: number, kept?: Kept): P
   await visit(page, url);
   await untilAllIsShown(page);
   const script = await scriptsFetched(page);
+  const late = width < PHONE_MAXIMUM ? await latePicture(page) : null; // beside what is narrower a picture may be a decoration
   await readToFoot(page);
   const shift = await readShift();
   if (kept && (await page.locator("main input[autocomplete=username]").count()) > 0) {
     throw new Error(`${url} asks for a login, so nothing of the customer's is shown on it.`);
   }
   await page.context().close();
-  return { shift, script };
+  return { shift, script, latePicture: late };
 };
 
-const figuresOf = (name: string, seen: readonly Seen[]): Figure[] => {
+const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean): Figure[] => {
   const shift = Math.max(...seen.map((each) => each.shift));
   const script = Math.max(...seen.map((each) => each.script));
+  const late = seen.flatMap((each) => each.latePicture ?? []);
   return [
     {
       name: `scripts that Chromium fetches on ${name} before anyone touches it, brotli`,
@@ -121,6 +139,15 @@ const figuresOf = (name: string, seen: readonly Seen[]): Figure[] => {
       isWithin: script <= (scriptBounds[name] ?? 0),
     },
     { name: `layout shift on ${name} at 390 and 1280 px`, value: shift.toFixed(4), isWithin: shift < LAYOUT_SHIFT },
+    ...(isForEveryone
+      ? [
+          {
+            name: `largest picture of the first window on ${name} on a phone`,
+            value: late.length > 0 ? `${late.join(", ")} is asked for late` : "asked for at once",
+            isWithin: late.length === 0,
+          },
+        ]
+      : []),
   ];
 };
 
@@ -138,7 +165,7 @@ export const pageFigures = async (browser: Browser, origin: string): Promise<Fig
       const seen = readers.map(({ width, locale }) =>
         see(browser, origin + localePrefix(locale) + path, width, keptByVisitor),
       );
-      figures[place] = figuresOf(name, await Promise.all(seen));
+      figures[place] = figuresOf(name, await Promise.all(seen), keptByVisitor === undefined);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, measureNext));

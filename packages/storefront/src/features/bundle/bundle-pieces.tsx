@@ -9,6 +9,9 @@ export interface BundlePiecesProps extends Pick<ReturnType<typeof useBundle>, "c
   bundle: Bundle;
 }
 
+/** Pieces beside each other, which the first window shows. */
+const FIRST_ROW = 2;
+
 /** What is in a set, each piece as it is chosen, and the choice where it comes in several. */
 export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
   const t = useWords();
@@ -22,6 +25,7 @@ export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
           <BundlePiece
             line={line}
             variant={chosen[place]}
+            place={place}
             onChoose={(attribute, value) => choose(place, attribute, value)}
           />
         </li>
@@ -33,10 +37,11 @@ export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
 interface BundlePieceProps {
   line: Bundle["lines"][number];
   variant: Bundle["lines"][number]["variants"][number] | undefined;
+  place: number;
   onChoose: (attribute: string, value: string) => void;
 }
 
-function BundlePiece({ line: { quantity, product, variants }, variant, onChoose }: BundlePieceProps) {
+function BundlePiece({ line: { quantity, product, variants }, variant, place, onChoose }: BundlePieceProps) {
   const t = useWords();
   const { href } = useShop();
   const money = useMoney();
@@ -47,6 +52,8 @@ function BundlePiece({ line: { quantity, product, variants }, variant, onChoose 
         picture={variant?.picture ?? product.picture}
         sizes="(width < 992px) 46vw, 28vw"
         isDecorative
+        isPriority={place === 0}
+        isInSight={place < FIRST_ROW}
         className="rounded-2"
       />
       <div className="flex flex-col gap-1">
