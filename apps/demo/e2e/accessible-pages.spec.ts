@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findOverflow, findViolations } from "./steps/accessibility.ts";
 import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
 import { aChosenProduct, firstCategory, nth } from "./steps/shopper.ts";
@@ -132,6 +132,39 @@ test.describe("on a phone", () => {
     expect(within.y + within.height - shown.y - shown.height).toBeGreaterThanOrEqual(RING);
   });
 });
+
+/** How far what stands in a box sticks out of it upwards or downwards, in pixels. */
+const heightMissing = (box: Locator): Promise<number> =>
+  box.evaluate((whole) => {
+    const { top, bottom } = whole.getBoundingClientRect();
+    const parts = [...whole.querySelectorAll("p, s, bdi, button")].map((part) => part.getBoundingClientRect());
+    return Math.max(0, ...parts.flatMap((part) => [top - part.top, part.bottom - bottom]));
+  });
+
+forReaders(
+  [
+    { width: 390, language: "en" },
+    { width: 390, language: "id" },
+  ],
+  () => {
+    test("the bar of a product in a sale, whose variants cost differently, holds each of its lines, also with letters twice as large", async ({
+      page,
+      provider,
+      shopper,
+    }) => {
+      const { products } = await provider.product.fetch({ category: "ruang-makan" });
+      const product = products.find(({ price, pricesVary }) => pricesVary && price.previous !== null);
+      if (!product) throw new Error("The dining room has nothing in a sale whose variants cost differently.");
+      await shopper.open(`/${product.slug}/product/${product.id}`);
+      const bar = page.locator("#cart-bar > *");
+      await page.mouse.wheel(0, 3000);
+      await expect(bar).toBeVisible();
+      expect(await heightMissing(bar)).toBe(0);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      await expect.poll(() => heightMissing(bar)).toBe(0);
+    });
+  },
+);
 
 /** Whether some point of what has the focus can be seen, or it is one that shows only then. */
 const isFocusSeen = (page: Page): Promise<string | null> =>

@@ -54,6 +54,8 @@ forReaders(twoReaders, () => {
     const scrolled = page.getByRole("region", { name: words.compare.table });
     await scrolled.focus();
     await expect(scrolled).toBeFocused();
+    // two side by side fit a phone
+    expect(await scrolled.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.getByRole("checkbox", { name: words.compare.onlyDifferences }).check();
     await expect(rows).toHaveCount(different + 1);
     expect(all).toBeGreaterThanOrEqual(different + 1);

@@ -28,7 +28,7 @@ export function WishButton({ product: { id, name }, label, children }: WishButto
       iconStart={Heart}
       aria-label={label}
       aria-pressed={false}
-      className="peer hit-area -ms-3 max-w-none noscript:hidden aria-pressed:*:fill-current"
+      className="peer hit-area -mx-3 max-w-none noscript:hidden aria-pressed:*:fill-current"
     >
       {children}
     </Button>

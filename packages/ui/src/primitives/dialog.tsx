@@ -71,7 +71,7 @@ export function Dialog({
             {footer && (
               <div
                 ref={footerRef}
-                className="flex flex-col-reverse gap-3 border-t p-4 sm:flex-row sm:justify-end sm:px-6"
+                className="flex flex-col-reverse gap-3 border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6"
               >
                 {footer}
               </div>

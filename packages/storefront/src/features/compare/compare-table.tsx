@@ -166,7 +166,7 @@ function ProductHead({ name, product, onRemove }: ProductHeadProps) {
   const { href } = useShop();
   return (
     <th scope="col" className="px-2 pb-3 text-start align-top font-medium">
-      <div className="relative flex w-36 flex-col gap-2">
+      <div className="relative flex w-28 flex-col gap-2 sm:w-36">
         {product && (
           <Picture picture={product.picture} sizes="(width < 768px) 160px, 260px" isDecorative className="rounded-2" />
         )}

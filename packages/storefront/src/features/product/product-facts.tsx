@@ -135,7 +135,7 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] gap-x-4 py-2.5 sm:grid-cols-[min(9rem,35%)_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
       <dd className="text-pretty">{children}</dd>
     </div>

@@ -41,7 +41,7 @@ export function CartBarPlace() {
     <div
       id={PLACE}
       data-screen-only=""
-      className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-19 lg:-mb-28"
+      className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-[4.75rem] lg:-mb-28"
     />
   );
 }
@@ -57,7 +57,7 @@ export function StickyCartBar(props: StickyCartBarProps) {
       ref={roomForToasts}
       className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
     >
-      <div className="page-column flex h-19 items-center gap-4">
+      <div className="page-column flex min-h-19 items-center gap-4 py-1.5">
         <Picture picture={picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
         <div className="flex-1">
           {/* a long name makes no room for itself; the price does, where the button then takes two lines */}

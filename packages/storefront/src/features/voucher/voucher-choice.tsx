@@ -46,7 +46,7 @@ function ChosenVoucher({
             {title}
           </Text>
         </div>
-        <Button tone="quiet" size="sm" isPending={isSaving} onClick={onRemove}>
+        <Button tone="quiet" size="sm" isPending={isSaving} onClick={onRemove} className="-me-3">
           {t("voucher.takeOut")}
         </Button>
       </div>

@@ -52,7 +52,7 @@ export const address = {
     subDistrict: "Pilih kelurahan/desa",
     zipPlace: "Pilih lokasi Anda, atau tentukan di bawah",
     provinceFirst: "Pilih provinsi dahulu",
-    cityFirst: "Pilih kota/kabupaten dahulu",
+    cityFirst: "Pilih kota dahulu",
     districtFirst: "Pilih kecamatan dahulu",
   },
 } as const satisfies TranslationOf<typeof english>;

@@ -3,7 +3,7 @@ import type { TranslationOf } from "../translation.ts";
 
 export const order = {
   status: {
-    pending: "Menunggu",
+    pending: "Dipesan",
     confirmed: "Dikonfirmasi",
     pickedUp: "Diambil kurir",
     onTheWay: "Dalam perjalanan",
