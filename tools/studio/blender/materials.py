@@ -260,20 +260,33 @@ def boucle(colour):
 
 @once
 def velvet(colour):
+    """
+    Short upright pile: deep where one looks into it, light where one looks across its tips. It lies a little downwards,
+    so that it shines more from above than from below, and a hand has passed over it here and there.
+    """
     shader = Shader("velvet-" + colour)
-    base = scaled(as_photographed(colour), 0.82)  # its tips catch light and make up for the rest
+    base = as_photographed(colour)
     place = shader.coordinates()
-    pile = shader.noise(place, 260.0, 3.0)
-    brushed = shader.noise(place, 6.0, 4.0, Distortion=1.4)
-    facing = shader.node("LayerWeight", {"Blend": 0.42}).outputs["Facing"]
-    nap = shader.ramp(brushed, [(0.3, scaled(base, 0.62)), (0.65, base)])
-    tips = scaled(base, 1.8, 0.03)
+    pile = shader.noise(place, 620.0, 2.0)
+    hand = shader.noise(shader.coordinates((1, 1, 0.4)), 7.0, 1.0)
+    strokes = shader.math("MULTIPLY", shader.math("SUBTRACT", hand, 0.5), 0.34)
+    leaning = shader.node("CombineXYZ", {"X": strokes, "Z": shader.math("SUBTRACT", strokes, 0.16)}).outputs[0]
+    geometry = shader.node("NewGeometry").outputs
+    tips = shader.node("VectorMath", {0: geometry["Normal"], 1: leaning}, operation="ADD").outputs[0]
+    tips = shader.node("VectorMath", {0: tips}, operation="NORMALIZE").outputs[0]
+    across = shader.node("VectorMath", {0: tips, 1: geometry["Incoming"]}, operation="DOT_PRODUCT").outputs["Value"]
+    across = shader.math("SUBTRACT", 1.0, shader.math("MAXIMUM", across, 0.0))
+    deep, tip = scaled(base, 0.58), scaled(base, 1.95, 0.025)
+    sheen = shader.ramp(
+        across, [(0.0, deep), (0.25, scaled(base, 0.74)), (0.55, scaled(base, 1.25, 0.01)), (0.9, tip)]
+    )
+    threads = shader.ramp(pile, [(0.32, (0.80, 0.80, 0.80)), (0.50, (1, 1, 1)), (0.68, (1.16, 1.16, 1.16))])
     shader.surface(
-        Base_Color=shader.mix(shader.math("POWER", facing, 1.6), nap, tips),
-        Roughness=0.75,
-        Specular=0.15,
-        Sheen=0.25 if IS_BLENDER_4 else 0.7,
-        Normal=shader.bump(pile, 0.25, 0.001),
+        Base_Color=shader.mix(1.0, sheen, threads, "MULTIPLY"),
+        Roughness=0.85,
+        Specular=0.10,
+        Sheen=0.25 if IS_BLENDER_4 else 0.9,
+        Normal=shader.bump(pile, 0.22, 0.0008),
     )
     return shader.finish(base)
 

@@ -1,4 +1,4 @@
-"""Cloth with a pattern woven into it, and pile."""
+"""Cloth with a pattern woven into it, the cloth of clothes, and pile."""
 
 from materials import IS_BLENDER_4, Shader, as_photographed, once, scaled
 
@@ -49,6 +49,24 @@ def flat_weave(colour, line, width, depth):
         Normal=shader.bump(height, 0.8, 0.005),
     )
     return shader.finish(ground)
+
+
+@once
+def shirting(colour):
+    """The fine even cloth that clothes are made of."""
+    shader = Shader("shirting-" + colour)
+    base = as_photographed(colour)
+    threads = [shader.noise(shader.coordinates(stretch), 620.0, 1.0) for stretch in ((1, 0.12, 1), (1, 1, 0.12))]
+    weave = shader.math("MULTIPLY", shader.math("ADD", *threads), 0.5)
+    tone = shader.ramp(weave, [(0.36, scaled(base, 0.84)), (0.50, base), (0.64, scaled(base, 1.10))])
+    shader.surface(
+        Base_Color=tone,
+        Roughness=0.9,
+        Specular=0.15,
+        Sheen=0.1 if IS_BLENDER_4 else 0.25,
+        Normal=shader.bump(weave, 0.25, 0.0006),
+    )
+    return shader.finish(base)
 
 
 @once

@@ -101,7 +101,7 @@ def _side_rails(width, depth, thick, low, high, wood, inset=0.0):
 
 
 def bed_wood(size, look):
-    """A headboard of three wide boards between square posts, wedged tenons, a low footboard."""
+    """A headboard of three wide boards, tongued together, between square posts, wedged tenons, a low footboard."""
     width, depth, height = size
     wood, post, thick = look.wood("teak"), 0.07, 0.03
     x = width / 2 - post / 2
@@ -116,6 +116,9 @@ def bed_wood(size, look):
     for place in range(3):
         z = low + each * (place + 0.5) + place * 0.006
         board((between + 0.01, 0.032, each), (0, depth / 2 - post / 2, z), wood, 0.005, name="headboard")
+    for place in (1, 2):
+        z = low + place * (each + 0.006) - 0.003
+        board((between + 0.008, 0.010, 0.026), (0, depth / 2 - post / 2, z), wood, 0, name="tongue")
     board((between + 0.01, 0.032, 0.24), (0, -depth / 2 + post / 2, 0.28), wood, 0.005, name="footboard")
     _side_rails(width, depth - 2 * post + 0.01, thick, 0.19, 0.37, wood, 0.012)
     head = depth / 2 - post / 2 - 0.018

@@ -137,8 +137,8 @@ def house_bed(size, look):
     def bedding():
         slats(depth - 2 * post, inner, 0.15, head, "oak", 11)
         bed_linen(
-            depth - 2 * post - 0.006, inner, 0.15, head, [frame], KIDS_LINEN, sides=0.10, foot=0.0, seed=6, sleepers=1,
-            thick=0.15,
+            depth - 2 * post - 0.006, inner, 0.15, head, [frame], KIDS_LINEN, sides=0.10, foot=-0.03, seed=6,
+            sleepers=1, thick=0.15,
         )  # fmt: skip
 
     _laid_across(bedding)
@@ -258,7 +258,7 @@ def _small_chair(x, side, top, beech):
 MODELS = {
     "crib": Model(crib, azimuth=30, elevation=16, focus=(0.9, 0.0, 0.82), span=0.45),
     "cradle": Model(cradle, azimuth=34, elevation=16, focus=(0.85, 0.3, 0.75), span=0.45),
-    "house_bed": Model(house_bed, azimuth=28, elevation=13, focus=(0.95, 0.3, 0.85), span=0.6),
+    "house_bed": Model(house_bed, azimuth=28, elevation=13, focus=(0.90, 0.0, 0.225), span=0.64, detail_azimuth=40),
     "bunk": Model(bunk, azimuth=28, elevation=12, focus=(0.82, 0.0, 0.85), span=0.8),
     "kid_table": Model(kid_table, azimuth=26, elevation=16, focus=(0.35, 0.1, 0.9), span=0.5),
 }

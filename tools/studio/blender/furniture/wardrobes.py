@@ -2,12 +2,10 @@
 
 from math import cos, pi, sin
 
-import bmesh
-from mathutils import Vector, noise
-
 from cabinetry import GAP, darkness, front, knob, mitred_case, panel_door, surface_of
-from geometry import add_object, board, cylinder, subdivide, to_mesh, tube
-from materials import linen, metal, plain
+from garments import BAND_SHIRT, DRESS, JACKET, SHIRT, SHORT_SHIRT, garment, hang, hanger, trousers
+from geometry import board, cylinder, tube
+from materials import metal, plain
 from model import Model
 from styling import basket, box
 
@@ -90,103 +88,10 @@ def wardrobe_slide(size, look):
     board((inner, 0.002, high - low), (0, -depth / 2 + 0.075, z), darkness(), 0, name="inside")
 
 
-def _cloth_tube(levels, material, at, turn, thickness, seed, folds=0.010, name="garment"):
-    """
-    Cloth hanging down: `levels` are (height, half width, centre across) from the top; flat across its depth, with folds
-    that deepen towards the hem.
-    """
-    around, shape = 36, bmesh.new()
-    rows = []
-    top, bottom = levels[0][0], levels[-1][0]
-    for z, half, centre in levels:
-        down = (top - z) / (top - bottom)
-        row = []
-        for step in range(around):
-            angle = 2 * pi * step / around
-            across = centre + cos(angle) * half
-            flat = (abs(sin(angle)) ** 0.7) * (1 if sin(angle) >= 0 else -1)
-            fold = noise.noise(Vector((across * 14 + seed * 3.7, seed, z * 0.9))) * folds * (0.3 + down)
-            out = flat * thickness * (0.55 + 0.45 * down) + fold
-            row.append(shape.verts.new((out, across, z)))
-        rows.append(row)
-    for upper, lower in zip(rows, rows[1:]):
-        for step in range(around):
-            after = (step + 1) % around
-            shape.faces.new((upper[step], upper[after], lower[after], lower[step]))
-    shape.faces.new(rows[0][::-1])
-    shape.faces.new(rows[-1])
-    bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])
-    return subdivide(add_object(to_mesh(shape, name), name, material, at, (0, 0, turn)))
-
-
-def _between(stops, count=18):
-    """More levels between the given (height, half width, centre), evenly spaced."""
-    levels = []
-    for (z1, h1, c1), (z2, h2, c2) in zip(stops, stops[1:]):
-        steps = max(1, round(count * (z1 - z2) / (stops[0][0] - stops[-1][0])))
-        levels += [
-            (z1 + (z2 - z1) * step / steps, h1 + (h2 - h1) * step / steps, c1 + (c2 - c1) * step / steps)
-            for step in range(steps)
-        ]
-    return [*levels, stops[-1]]
-
-
-def _hanger(x, rail, turn, bare=True):
-    """A hook over the rail and, where no garment hides them, the wooden shoulders."""
-    steel = metal("chrome")
-    hook = [(0, 0.0, rail - 0.078), (0, 0.0, rail - 0.03)]
-    hook += [(0, -sin(step / 8 * 4.2) * 0.0195, rail - cos(step / 8 * 4.2) * 0.0195) for step in range(9)]
-    parts = [tube(hook, 0.0018, steel, name="hook")]
-    if bare:
-        drops = ((-0.19, 0.128), (-0.095, 0.095), (0, 0.078), (0.095, 0.095), (0.19, 0.128))
-        arms = [(0, y, rail - drop) for y, drop in drops]
-        parts.append(tube(arms, 0.0075, "teak", [0.9, 1.2, 1.3, 1.2, 0.9], name="hanger", grain="y"))
-    for part in parts:
-        part.location.x = x
-        part.rotation_euler.z = turn
-
-
-def _garment(x, rail, length, colour, turn=0.0, seed=1, sleeves=0.5, flare=1.0, wide=0.176):
-    """A shirt, a dress or a coat on a hanger; `sleeves` in metres."""
-    cloth = linen(colour)
-    _hanger(x, rail, turn, bare=False)
-    top = rail - 0.055
-    stops = [
-        (top, 0.046, 0), (top - 0.010, 0.068, 0), (top - 0.062, wide, 0), (top - 0.16, wide * 0.985, 0),
-        (top - 0.30, wide * 0.92, 0), (top - length, wide * 0.95 * flare, 0),
-    ]  # fmt: skip
-    _cloth_tube(_between(stops), cloth, (x, 0, 0), turn, 0.026, seed)
-    collar = [(cos(2 * pi * step / 12) * 0.014, sin(2 * pi * step / 12) * 0.050, top) for step in range(12)]
-    band = tube(collar, 0.005, cloth, closed=True, steps=4, name="collar")
-    band.location.x, band.rotation_euler.z = x, turn
-    for side in (-1, 1) if sleeves else ():
-        shoulder = top - 0.050
-        arm = [
-            (shoulder, 0.02, side * (wide - 0.024)), (shoulder - 0.03, 0.050, side * (wide - 0.014)),
-            (shoulder - 0.12, 0.054, side * (wide - 0.002)), (shoulder - sleeves, 0.042, side * (wide + 0.002)),
-        ]  # fmt: skip
-        _cloth_tube(
-            _between(arm, 12), cloth, (x + 0.012 * side, 0, 0), turn + 0.03 * side, 0.019, seed + side * 9, 0.006
-        )
-
-
-def _trousers(x, rail, colour, turn=0.0, seed=1):
-    """Trousers folded over a hanger's bar."""
-    _hanger(x, rail, turn)
-    top = rail - 0.19
-    bar = tube([(0, -0.18, top), (0, 0.18, top)], 0.005, "teak", straight=True, name="bar", grain="y")
-    bar.location.x, bar.rotation_euler.z = x, turn
-    stops = [(top + 0.008, 0.11, 0), (top - 0.02, 0.118, 0), (top - 0.55, 0.125, 0)]
-    _cloth_tube(_between(stops), linen(colour), (x, 0, 0), turn, 0.021, seed, 0.005)
-    for side in (-1, 1):
-        ends = [(0, side * 0.18, rail - 0.124), (0, side * 0.178, top)]
-        wire = tube(ends, 0.002, metal("chrome"), straight=True, name="wire")
-        wire.location.x, wire.rotation_euler.z = x, turn
-
-
+# What hangs from the rack: where, the piece of clothing, its colour, by how many degrees it is turned.
 GARMENTS = (
-    (0.78, "#e9e1d2", -0.20, 0.50, 1.0), (0.74, "#b9664a", -0.30, 0.24, 1.02), (1.02, "#8b8f6c", -0.22, 0.0, 1.22),
-    (0.80, "#c8b596", -0.34, 0.54, 1.0), (0.76, "#3f4b52", -0.24, 0.50, 1.0),
+    (-0.345, SHIRT, "#e9e1d2", -21), (-0.225, SHORT_SHIRT, "#b9664a", -26), (-0.105, DRESS, "#8b8f6c", -22),
+    (0.022, BAND_SHIRT, "#c8b596", -27), (0.150, JACKET, "#3f4b52", -23),
 )  # fmt: skip
 
 
@@ -219,11 +124,10 @@ def clothes_rack(size, look):
             cylinder(0.009, 0.009, 0.022, at, steel, (0, pi / 2, 0), 0.001, 24, "hub")
     shelf = base + radius + 0.010
     board((width - 0.03, depth - 0.09, 0.020), (0, 0, shelf), look.wood("teak"), 0.003, name="shelf")
-    places = (-0.30, -0.20, -0.095, 0.01, 0.115)
-    for number, (at, (length, colour, turn, sleeves, flare)) in enumerate(zip(places, GARMENTS)):
-        _garment(at, rail, length, colour, turn, number + 1, sleeves, flare)
-    _trousers(0.225, rail, "#77604a", -0.22, 8)
-    _hanger(0.35, rail, -0.30)
+    for number, (at, cut, colour, turned) in enumerate(GARMENTS):
+        hang(garment(cut, colour, number + 1), at, rail, turned)
+    hang(trousers("#77604a", 8), 0.275, rail, -20)
+    hang(hanger(), 0.375, rail, -24)
     top = shelf + 0.010
     box((0.30, 0.22, 0.13), (-0.30, 0.0, top), plain("#d9cdb8", 0.8, 0.15), plain("#cdbfa6", 0.8, 0.15))
     basket((0.34, 0.24, 0.17), (0.24, 0.0, top))
@@ -232,5 +136,5 @@ def clothes_rack(size, look):
 MODELS = {
     "wardrobe": Model(wardrobe, azimuth=28, elevation=8, focus=(0.52, 0.0, 0.30), span=0.60),
     "wardrobe_slide": Model(wardrobe_slide, azimuth=28, elevation=8, focus=(0.86, 0.0, 0.165), span=0.68),
-    "clothes_rack": Model(clothes_rack, azimuth=34, elevation=10, focus=(0.40, 0.3, 0.90), span=0.50),
+    "clothes_rack": Model(clothes_rack, azimuth=34, elevation=10, focus=(0.42, 0.3, 0.885), span=0.56, detail_azimuth=32),
 }
