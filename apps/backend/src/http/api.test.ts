@@ -397,6 +397,20 @@ describe("an upload", () => {
     const broken = { body: "--x", headers: { "Content-Type": "multipart/form-data; boundary=y" } };
     expect((await read(await shop.call("POST", "upload", broken))).status).toBe(201);
   });
+
+  test("costs as much as its bytes, however many parts they are cut into", async () => {
+    const sendAll = async (parts: string[]): Promise<number> => {
+      const body = `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join("")}--x--`;
+      const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+      const begin = process.cpuUsage();
+      expect((await read(await shop.call("POST", "upload", { body, headers }))).status).toBe(201);
+      return process.cpuUsage(begin).user;
+    };
+    const whole = () => sendAll([`name=a; filename=b\r\n\r\n${"x".repeat(500_000)}`]);
+    const inParts = () => sendAll(Array.from({ length: 8000 }, () => "name=a; filename=b\r\n\r\n"));
+    const cheapest = async (send: () => Promise<number>) => Math.min(await send(), await send(), await send());
+    expect(await cheapest(inParts)).toBeLessThan(10 * (await cheapest(whole)));
+  });
 });
 
 describe("an answer that is no envelope", () => {

@@ -23,8 +23,8 @@ const PARTNER_SHARE: Allowance = { points: 120, seconds: MINUTE };
 const BEYOND_SHARES: Allowance = { points: 12_000, seconds: MINUTE };
 
 /**
- * Calls from one address that are worth guessing with, that send mail, or that cost a second. Generous: whole towns share one behind a mobile
- * carrier.
+ * Calls from one address that are worth guessing with, that send mail, that cost a second, or that have all pages drawn anew. Generous: whole
+ * towns share one behind a mobile carrier.
  */
 export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"> | SubjectLimit, Allowance>> = {
   login: { points: 100, seconds: 15 * MINUTE },
@@ -40,6 +40,7 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   newsletter: { points: 30, seconds: HOUR },
   stockAlert: { points: 60, seconds: HOUR },
   question: { points: 30, seconds: HOUR },
+  review: { points: 120, seconds: HOUR },
   seller: { points: 30, seconds: HOUR },
   claim: { points: 60, seconds: 15 * MINUTE },
   staffLogin: { points: 50, seconds: 15 * MINUTE },
@@ -62,6 +63,7 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   newsletter: { points: 3, seconds: HOUR },
   stockAlert: { points: 10, seconds: HOUR },
   question: { points: 5, seconds: HOUR },
+  review: { points: 30, seconds: HOUR },
   seller: { points: 5, seconds: HOUR },
   staffLogin: { points: 10, seconds: 15 * MINUTE },
 };
@@ -81,6 +83,7 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   newsletter: { points: 3, seconds: HOUR },
   stockAlert: { points: 20, seconds: HOUR },
   question: { points: 20, seconds: HOUR },
+  review: { points: 60, seconds: HOUR },
   seller: { points: 20, seconds: HOUR },
   staffLogin: { points: 100, seconds: HOUR },
 };
@@ -99,6 +102,7 @@ const SUBJECTS: Readonly<
   newsletter: { of: "reader", asksForSecret: false },
   stockAlert: { of: "reader", asksForSecret: false },
   question: { of: "reader", asksForSecret: false },
+  review: { of: "customer", asksForSecret: false },
   seller: { of: "reader", asksForSecret: false },
   staffLogin: { of: "staff", asksForSecret: true },
 };

@@ -1,3 +1,4 @@
+import { MIMEType } from "node:util";
 import { type Endpoint, issueMessageKey, type Locale, type MessageKey } from "@griya/api";
 import type * as z from "zod/mini";
 import { brokenRule } from "../message/sentences.ts";
@@ -9,6 +10,7 @@ import type { Matched } from "./route-table.ts";
 /** What one call may carry, beside the bytes of its endpoint. */
 const BODY_DEPTH_MAXIMUM = 20;
 const LIST_LENGTH_MAXIMUM = 200;
+const PARTS_MAXIMUM = 200;
 const QUERY_LENGTH_MAXIMUM = 4096;
 
 const decodeText = (bytes: Uint8Array): string => {
@@ -57,9 +59,20 @@ const queryFields = (fields: readonly (readonly [string, string])[]): Record<str
     }),
   );
 
+/** The parts are counted before one is read: each of them costs far more than its bytes. */
+const readParts = async (bytes: Uint8Array<ArrayBuffer>, header: string): Promise<FormData> => {
+  const type = new MIMEType(header);
+  const around = `--${type.params.get("boundary")}`;
+  const pieces = Buffer.from(bytes)
+    .toString("latin1")
+    .split(around, PARTS_MAXIMUM + 3); // what stands before and after them too
+  if (pieces.length > PARTS_MAXIMUM + 2) throw handled();
+  return new Response(bytes, { headers: { "Content-Type": String(type) } }).formData();
+};
+
 /** Files that share a name are a list, which the contract bounds. */
-const multipartFields = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> => {
-  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+const multipartFields = async (bytes: Uint8Array<ArrayBuffer>, header: string): Promise<Record<string, unknown>> => {
+  const form = await readParts(bytes, header).catch(() => {
     throw handled();
   });
   return Object.fromEntries(

@@ -38,6 +38,8 @@ export const officeSentencesEn = {
   voucherUnknown: "There is no voucher {code}.",
   voucherTwice: "The voucher {code} stands there twice.",
   quotaBelowUse: "The voucher {code} was used {used} times already, so its quota cannot be below that.",
+  pageNotKept:
+    "The page {slug} cannot be kept: without what no page may have it is empty, or longer than 50,000 characters.",
 };
 
 export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> = {
@@ -81,4 +83,6 @@ export const officeSentencesId: Record<keyof typeof officeSentencesEn, string> =
   voucherUnknown: "Tidak ada voucer {code}.",
   voucherTwice: "Voucer {code} tercantum dua kali.",
   quotaBelowUse: "Voucer {code} sudah dipakai {used} kali sehingga kuotanya tidak boleh lebih kecil.",
+  pageNotKept:
+    "Halaman {slug} tidak dapat disimpan: tanpa bagian yang tidak diperbolehkan, isinya kosong atau lebih dari 50.000 karakter.",
 };

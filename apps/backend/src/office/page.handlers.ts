@@ -1,6 +1,7 @@
 import { office, type Pages } from "@griya/api/office";
 import { asc } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
+import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { pages } from "../page/page.tables.ts";
 import { sanitiseHtml } from "../prose/sanitise-html.ts";
@@ -12,14 +13,16 @@ const find = async (queries: Queries): Promise<Pages> => ({
   pages: await queries.select().from(pages).orderBy(asc(pages.slug)),
 });
 
+/** A page as it is kept: what no page may have goes, and what is left has to be a page all the same. */
+const cleaned = ({ body, ...page }: Pages["pages"][number]) => {
+  const kept = { ...page, body: { en: sanitiseHtml(body.en), id: sanitiseHtml(body.id) } };
+  if (!endpoints.set.request.safeParse({ pages: [kept] }).success) throw handled("pageNotKept", { slug: page.slug });
+  return kept;
+};
+
 const write = async (tx: Transaction, { pages: all }: Pages): Promise<void> => {
   await tx.delete(pages);
-  if (all.length === 0) return;
-  await tx
-    .insert(pages)
-    .values(
-      all.map(({ body, ...page }) => ({ ...page, body: { en: sanitiseHtml(body.en), id: sanitiseHtml(body.id) } })),
-    );
+  if (all.length > 0) await tx.insert(pages).values(all.map(cleaned));
 };
 
 export const officePageRoutes = [

@@ -180,6 +180,25 @@ describe("a member of the staff whose password is changed twice at once", () => 
   });
 });
 
+describe("a page of which nothing may be kept, or which is too long as it is kept", () => {
+  const aPage = (id: string) => {
+    const both = { en: "Care", id: "Perawatan" };
+    return { slug: "care", title: both, summary: both, body: { en: "<p>Oil it.</p>", id } };
+  };
+
+  it.each([
+    ["nothing but a script", "<script>alert(1)</script>"],
+    ["signs that are kept as five each", "&".repeat(40_000)],
+  ])("with %s is refused, and all pages stay as they were", async (_, html) => {
+    const { pages } = await owner.office.page.set({ pages: [aPage("<p>Minyaki.</p>")] });
+    const refused = await refusalOf(owner.office.page.set({ pages: [aPage(html)] }));
+    expect(refused.form).toEqual([
+      "The page care cannot be kept: without what no page may have it is empty, or longer than 50,000 characters.",
+    ]);
+    expect((await owner.office.page.find()).pages).toEqual(pages);
+  });
+});
+
 describe("a voucher whose quota is set below what was used of it", () => {
   const voucher = {
     code: "RUMAH17",

@@ -66,6 +66,16 @@ describe("what a customer may review", () => {
     }
   });
 
+  it("is written thirty times an hour by one customer: each time every page of the shop is drawn anew", async () => {
+    const { client, lineId } = await anOwner(shop, [await aSofa()], { ip: "203.0.113.30" });
+    for (let revision = 0; revision < 30; revision += 1) {
+      await client.ownReview.store(aDraft(lineId, { revision, text: `Thought ${revision}` }));
+    }
+    const more = client.ownReview.store(aDraft(lineId, { revision: 30, text: "One more" }));
+    expect(await refusalOf(more)).toMatchObject({ kind: "tooMany" });
+    expect((await client.ownReview.line({ lineId })).ownReview?.review.text).toBe("Thought 29");
+  });
+
   it("is told of one order alone where that is named, and of nobody else's", async () => {
     const sofa = await aSofa();
     const { client, addressId, order, lineId } = await anOwner(shop, [sofa]);

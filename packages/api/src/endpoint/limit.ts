@@ -23,6 +23,7 @@ export type SubjectLimit =
   | "newsletter"
   | "stockAlert"
   | "question"
+  | "review"
   | "seller"
   | "staffLogin";
 

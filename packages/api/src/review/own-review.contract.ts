@@ -122,7 +122,7 @@ export const ownReviewEndpoints = {
     method: "POST",
     path: "rating-review/store",
     access,
-    limit,
+    limit: { name: "review", by: "account" },
     body: "json",
     request: onWire(ReviewDraft, { lineId: "order_line_id", pictures: "images" }),
     response: DeliveredLine,
