@@ -183,7 +183,7 @@ test("a name in other letters brings them, in the same type", async ({ page }) =
 });
 
 test("nothing moves when the letters come late", async ({ page }) => {
-  for (const path of ["/", "/id", "/all/ruang-tamu", "/id/search?q=sofa"]) {
+  for (const path of ["/", "/id", "/all/ruang-tamu", "/id/search?q=sofa", "/id/etalase/productRecommended"]) {
     const late = Promise.withResolvers<void>();
     await page.route(/\.woff2$/, async (route) => {
       await late.promise;
