@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { type Connection, connect } from "./connection.ts";
+import { json } from "./print.ts";
 
 /** What every command has: the shop, and a way to tell what came of it. */
 export type Desk = Connection & {
@@ -11,11 +12,11 @@ type Global = { readonly json?: boolean; readonly shop?: string };
 
 /** The shop and the manner that the options of the whole command line ask for. */
 export const openDesk = async (command: Command): Promise<Desk> => {
-  const { json, shop }: Global = command.optsWithGlobals();
+  const { json: wantsJson, shop }: Global = command.optsWithGlobals();
   const connection = await connect(process.env, shop);
   return {
     ...connection,
-    tell: (data, words) => console.log(json ? JSON.stringify(data, null, 2) : words),
+    tell: (data, words) => console.log(wantsJson ? json(data) : words),
   };
 };
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { facts, money, table, toCamel, toKebab } from "./print.ts";
+import { facts, json, money, table, toCamel, toKebab } from "./print.ts";
 
 it("lets no customer's name steer the terminal where it stands before their words either", () => {
   expect(facts([["Sari\u001b[2J", "Is it firm?\u0007"]])).toBe("Sari [2J  Is it firm? ");
   expect(facts([["Sari", "\u202e000.009pR"]])).toBe("Sari   000.009pR");
+});
+
+it("tells programs every sign of a name, and no terminal any that steers it", () => {
+  const named = { name: "Sari\u001b[2J\u009b2J\u007f \u202e000.009pR é" };
+  expect(json(named)).toMatch(/^[\n\x20-\x7eé]*$/);
+  expect(JSON.parse(json(named))).toEqual(named);
 });
 
 describe("a table for people", () => {

@@ -4,6 +4,13 @@ import type { LeadsTo } from "@griya/api/office";
 /** Names come from customers: nothing in them may steer the terminal, nor turn the order in which a line is read. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, " ");
 
+/** JSON for programs, which may end up on a terminal all the same: the same signs, written by their numbers. */
+export const json = (data: unknown): string =>
+  JSON.stringify(data, null, 2).replace(
+    /[\u007f-\u009f]|\p{Bidi_C}/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 type Cell = string | number | boolean | null;
 
 const written = (cell: Cell): string => {
