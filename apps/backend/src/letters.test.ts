@@ -152,6 +152,13 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
       received: order.total,
     }),
     "Cash of an order that had arrived before": orders.cashReceivedLetter({ ...subject, received: order.total }),
+    "An order that is now paid by transfer": payments.paymentChangedLetter({
+      ...subject,
+      order: unpaid,
+      transfer,
+      now,
+    }),
+    "An order that is now paid on delivery": payments.paymentChangedLetter({ ...subject, transfer: null, now }),
     "A transfer that did not come in time": payments.transferMissedLetter(subject),
     "A transfer that was refused": payments.transferRefusedLetter(subject),
     "A transfer that came": payments.transferReceivedLetter({ ...subject, amount: order.total, now }),

@@ -71,6 +71,16 @@ export const arrivalIn = (locale: Locale, { order }: OrderSubject, now: Date): r
   return [said[kind][locale]];
 };
 
+/** Says where and by when a transfer of so many rupiah is to go. */
+export const transferIn = (locale: Locale, amount: number, transfer: TransferDetails): string => {
+  const { bankName, accountNumber, accountHolder, payBefore, transactionId } = transfer;
+  const [total, moment] = [money(amount), clockIn(locale, payBefore)];
+  return {
+    en: `Please transfer exactly ${total} to ${bankName}, account ${accountNumber} of ${accountHolder}, by ${moment}, and write ${transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
+    id: `Transfer tepat ${total} ke ${bankName}, rekening ${accountNumber} atas nama ${accountHolder}, paling lambat ${moment}, dan cantumkan ${transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
+  }[locale];
+};
+
 type Sold = { readonly name: LocalText; readonly unitPrice: number };
 
 /** Says that an order has come in, what is in it, and where to pay it if that is by transfer. */
@@ -101,11 +111,7 @@ export const orderPlacedLetter = (
       subject: `Your order ${code} at {shop}`,
       paragraphs: [
         `Thank you for your order ${code}.`,
-        ...(transfer
-          ? [
-              `Please transfer exactly ${total} to ${transfer.bankName}, account ${transfer.accountNumber} of ${transfer.accountHolder}, by ${clockIn("en", transfer.payBefore)}, and write ${transfer.transactionId} as the reference. If it has not reached us by then, we cancel the order.`,
-            ]
-          : []),
+        ...(transfer ? [transferIn("en", order.total, transfer)] : []),
         ...arrivalIn("en", subject, now),
       ],
       sum: sumIn("en", "Total"),
@@ -114,11 +120,7 @@ export const orderPlacedLetter = (
       subject: `Pesanan Anda ${code} di {shop}`,
       paragraphs: [
         `Terima kasih atas pesanan Anda dengan kode ${code}.`,
-        ...(transfer
-          ? [
-              `Transfer tepat ${total} ke ${transfer.bankName}, rekening ${transfer.accountNumber} atas nama ${transfer.accountHolder}, paling lambat ${clockIn("id", transfer.payBefore)}, dan cantumkan ${transfer.transactionId} sebagai berita transfer. Lewat dari itu, pesanan kami batalkan.`,
-            ]
-          : []),
+        ...(transfer ? [transferIn("id", order.total, transfer)] : []),
         ...arrivalIn("id", subject, now),
       ],
       sum: sumIn("id", "Total"),

@@ -1,11 +1,42 @@
+import type { TransferDetails } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
-import { aboutOrder, arrivalIn, money, type OrderSubject } from "../order/order.letters.ts";
+import { aboutOrder, arrivalIn, money, type OrderSubject, transferIn } from "../order/order.letters.ts";
 import { STATUS } from "../order/order-status.ts";
 
 type PaymentSubject = OrderSubject;
 
 /** With the whole rupiah that it is about. */
 type AmountSubject = PaymentSubject & { readonly amount: number };
+
+/** Says that an order is paid another way from now on: by a transfer, or in cash when it comes. */
+export const paymentChangedLetter = (
+  subject: PaymentSubject & { readonly transfer: TransferDetails | null; readonly now: Date },
+): Letter => {
+  const { order, transfer, now } = subject;
+  const { code, total } = order;
+  return aboutOrder(subject, {
+    en: {
+      subject: `How you pay for your order ${code}`,
+      paragraphs: transfer
+        ? [`You now pay for your order ${code} by bank transfer.`, transferIn("en", total, transfer)]
+        : [
+            `You now pay ${money(total)} for your order ${code} in cash when it comes. Please do not transfer anything for it any more.`,
+            "If you have transferred already, please contact us.",
+            ...arrivalIn("en", subject, now),
+          ],
+    },
+    id: {
+      subject: `Cara pembayaran pesanan Anda ${code}`,
+      paragraphs: transfer
+        ? [`Pesanan ${code} sekarang Anda bayar dengan transfer bank.`, transferIn("id", total, transfer)]
+        : [
+            `Pesanan ${code} sebesar ${money(total)} sekarang Anda bayar tunai saat barang tiba. Mohon tidak mentransfer pembayarannya.`,
+            "Jika Anda sudah mentransfer, silakan hubungi kami.",
+            ...arrivalIn("id", subject, now),
+          ],
+    },
+  });
+};
 
 /** Says that an order was cancelled because its transfer did not come in time. */
 export const transferMissedLetter = (subject: PaymentSubject): Letter => {

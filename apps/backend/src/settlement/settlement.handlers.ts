@@ -5,9 +5,9 @@ import { readShopSettings } from "../settings/find-settings.ts";
 import { startPayment } from "./start-payment.ts";
 
 export const settlementRoutes = [
-  route(paymentEndpoints.start, async ({ database, customer, input, clock }) => {
-    const { orderId, paymentMethod } = input;
-    const wish = { orderId, customerId: customer.id, method: paymentMethod, now: clock() };
+  route(paymentEndpoints.start, async (call) => {
+    const { database, customer, input } = call;
+    const wish = { orderId: input.orderId, customerId: customer.id, method: input.paymentMethod, services: call };
     const payment = await database.transaction((tx) => startPayment(tx, wish));
     return paymentOf(payment, await readShopSettings(database));
   }),

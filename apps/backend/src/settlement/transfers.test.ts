@@ -1,4 +1,4 @@
-import type { Client } from "@griya/api";
+import { type Client, transferDetailsOf } from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -209,6 +209,27 @@ describe("paying by another method", () => {
     });
     expect(payment.transactionId).not.toBe(transactionId);
     expect((await paymentsOf(order.id)).filter(({ state }) => state === "pending")).toHaveLength(1);
+  });
+
+  it("is told by mail, with where and by when the transfer is to go, once for each change", async () => {
+    const { client, order, email, transactionId } = await ordered();
+    const told = async () =>
+      (await mailsTo(shop, email)).filter(({ subject }) => subject === `How you pay for your order ${order.code}`);
+    await client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
+    expect(await told()).toEqual([]);
+    await client.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY });
+    await client.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY });
+    const [cash, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(cash?.text).toContain("in cash when it comes. Please do not transfer anything");
+    expect(cash?.text).not.toContain(transactionId);
+    const payment = await client.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
+    const transfer = transferDetailsOf(payment);
+    const all = await told();
+    expect(all).toHaveLength(2);
+    const text = all.find((mail) => mail.id !== cash?.id)?.text;
+    expect(text).toContain(`account ${transfer?.accountNumber} of ${transfer?.accountHolder}`);
+    expect(text).toContain(`write ${transfer?.transactionId} as the reference`);
   });
 
   it("that was chosen last is what an order says that its customer cancels", async () => {
