@@ -35,7 +35,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>No card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, one that you chose it, one that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, closed announcements and, until you close the tab, half-filled forms. No cookie advertises, and visits are counted only if you agree. An unused login ends after 30 days.</p>
+<p>One cookie remembers your language for a year, one that you chose it, one that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, light or dark, closed announcements and, until you close the tab, half-filled forms. No cookie advertises. Visits are counted only if you agree: your answer stays there, and with a yes a random number. An unused login ends after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, answer you, honour the warranty, and keep books for the tax office. We email only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
@@ -59,7 +59,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>
 <p>Tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat bahasa Anda selama setahun, satu lagi bahwa bahasa sudah dipilih, dan yang ketiga bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama 15 menit. Penyimpanan peramban memuat tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, pengumuman yang Anda tutup, dan, sampai tab ditutup, formulir yang belum selesai diisi. Tidak ada kuki iklan, dan kunjungan hanya dihitung bila Anda setuju. Akun yang tidak dipakai 30 hari keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat bahasa Anda selama setahun, satu lagi bahwa bahasa sudah dipilih, dan yang ketiga bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama 15 menit. Penyimpanan peramban memuat tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, pilihan terang atau gelap, pengumuman yang Anda tutup, dan, sampai tab ditutup, formulir yang belum selesai diisi. Tidak ada kuki iklan. Kunjungan hanya dihitung bila Anda setuju: jawaban Anda disimpan di sana, dan bila setuju juga sebuah angka acak. Akun yang tidak dipakai 30 hari keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta.</p>
 <h2>Siapa yang melihatnya</h2>
@@ -172,7 +172,7 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>About an order</h2>
-<p>Please keep your order code at hand; it is in the confirmation email and under <a href="/user/orders">My orders</a>. With the code and the email address or phone number you gave, you can also <a href="/track">follow the delivery yourself</a>, without logging in. To change an address or a delivery day, tell us before the status becomes Picked up. Messages that arrive at night are answered first thing in the morning.</p>
+<p>Please keep your order code at hand; it is in the confirmation email and under <a href="/user/orders">My orders</a>. With the code and the email address or phone number you gave, you can also <a href="/track">follow the delivery yourself</a>, without logging in. If its address or delivery is wrong, cancel it before the courier picks it up and order again: “Buy again” puts the same pieces into your cart. Messages that arrive at night are answered first thing in the morning.</p>
 <h2>Something is wrong</h2>
 <p>If a leg is scratched or a screw is missing, photograph it and write to us within ${RETURN_DAYS} days of delivery. Most of the time a spare part puts it right; if that does not mend it, a fitter comes, and if that does not mend it either, we take the piece back and return the money. Or ask for a return yourself, on the page of the <a href="/user/orders">order</a>.</p>
 <h2>The way to our showrooms</h2>
@@ -186,7 +186,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 </ul>`,
       id: `
 <h2>Tentang pesanan</h2>
-<p>Mohon siapkan kode pesanan Anda; kode itu ada di email konfirmasi dan di menu <a href="/user/orders">Pesanan saya</a>. Dengan kode itu dan alamat email atau nomor telepon yang Anda berikan, Anda juga dapat <a href="/track">memantau pengiriman sendiri</a> tanpa masuk ke akun. Untuk mengubah alamat atau hari pengiriman, beri tahu kami sebelum statusnya menjadi Diambil kurir. Pesan yang masuk malam hari kami jawab keesokan paginya.</p>
+<p>Mohon siapkan kode pesanan Anda; kode itu ada di email konfirmasi dan di menu <a href="/user/orders">Pesanan saya</a>. Dengan kode itu dan alamat email atau nomor telepon yang Anda berikan, Anda juga dapat <a href="/track">memantau pengiriman sendiri</a> tanpa masuk ke akun. Bila alamat atau pengirimannya keliru, batalkan pesanan sebelum diambil kurir, lalu pesan kembali: “Beli lagi” memasukkan barang yang sama ke keranjang. Pesan yang masuk malam hari kami jawab keesokan paginya.</p>
 <h2>Ada yang tidak beres</h2>
 <p>Bila ada kaki yang tergores atau sekrup yang kurang, foto lalu kirimkan kepada kami dalam ${RETURN_DAYS} hari setelah barang diterima. Sering kali suku cadang sudah cukup; bila belum teratasi, tukang rakit kami datang, dan bila tetap tidak teratasi, barang kami ambil kembali dan uang Anda kami kembalikan. Pengembalian juga dapat Anda ajukan sendiri di halaman <a href="/user/orders">pesanan</a>.</p>
 <h2>Jalan menuju ruang pamer</h2>

@@ -7,7 +7,15 @@ import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { articlesLink, contactLink, houseLinks, serviceLinks, shopLinks } from "./navigation.ts";
+import {
+  articlesLink,
+  contactLink,
+  houseLinks,
+  roomsLink,
+  serviceLinks,
+  shopLinks,
+  wishlistLink,
+} from "./navigation.ts";
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -24,7 +32,9 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const { customer } = useAuth();
   const close = () => onOpenChange(false);
   const listed = new Set(
-    [...shopLinks, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),
+    [...shopLinks, roomsLink, wishlistLink, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(
+      ({ path }) => path,
+    ),
   );
   const otherLinks = [...settings.headerLinks.left, ...settings.headerLinks.right].filter(
     ({ url }) => !listed.has(url),
@@ -52,7 +62,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
     >
       <nav aria-label={t("shell.navigation.region")}>
         <ul>
-          {shopLinks.map(({ label, path }) => entry(t(label), path))}
+          {[...shopLinks, roomsLink, wishlistLink].map(({ label, path }) => entry(t(label), path))}
           <li className="mt-3 border-t pt-3">
             <ul>
               {houseLinks.map(({ label, path }) => entry(t(label), path))}

@@ -1,3 +1,4 @@
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import type { WordKey } from "../frame/words.ts";
 
 type NavigationLink = { label: WordKey; path: string };
@@ -9,6 +10,9 @@ export const shopLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.brands", path: "/brands" },
 ];
 
+/** What the reader has put aside, a guest too. */
+export const wishlistLink: NavigationLink = { label: "shell.navigation.wishlist", path: WISHLIST };
+
 /** About the house and its products (specification, section 2: mobile menu). */
 export const houseLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.companyProfile", path: "/company-profile" },
@@ -18,9 +22,11 @@ export const houseLinks: readonly NavigationLink[] = [
 /** Where everything to read begins. */
 export const articlesLink: NavigationLink = { label: "shell.navigation.articles", path: "/articles" };
 
+export const roomsLink: NavigationLink = { label: "shell.navigation.rooms", path: "/rooms" };
+
 /** Further ways to look around, at the foot of every page. */
 export const footLinks: readonly NavigationLink[] = [
-  { label: "shell.navigation.rooms", path: "/rooms" },
+  roomsLink,
   { label: "shell.navigation.displayCase", path: "/etalase" },
   { label: "shell.navigation.showrooms", path: "/showrooms" },
   { label: "shell.navigation.films", path: "/youtube" },

@@ -1,9 +1,10 @@
 import { DropdownMenu, type DropdownMenuProps } from "@griya/ui/dropdown-menu";
-import { LogOut, MapPin, MonitorSmartphone, Package, Ticket, UserRound } from "lucide";
+import { Heart, LogOut, MapPin, MonitorSmartphone, Package, Ticket, UserRound } from "lucide";
 import { SESSIONS } from "../features/account/account-href.ts";
 import { ADDRESSES } from "../features/address/open-address.ts";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { VOUCHERS } from "../features/voucher/voucher-href.ts";
+import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 
@@ -21,6 +22,7 @@ export function ProfileMenu({ trigger, isInitiallyOpen = false }: ProfileMenuPro
       entries={[
         { kind: "link", id: "profile", label: t("auth.menu.profile"), href: href("/user/profile"), icon: UserRound },
         { kind: "link", id: "orders", label: t("auth.menu.orders"), href: href("/user/orders"), icon: Package },
+        { kind: "link", id: "wishlist", label: t("wishlist.title"), href: href(WISHLIST), icon: Heart },
         { kind: "link", id: "vouchers", label: t("voucher.title"), href: href(VOUCHERS), icon: Ticket },
         { kind: "link", id: "addresses", label: t("auth.menu.addresses"), href: href(ADDRESSES), icon: MapPin },
         { kind: "link", id: "sessions", label: t("auth.menu.sessions"), href: href(SESSIONS), icon: MonitorSmartphone },

@@ -109,7 +109,7 @@ export const auth = {
     title: "Profile",
     details: "Your details",
     edit: "Edit your details",
-    emailHint: "To use another email, please write to us.",
+    emailHint: "You log in by this email, so it stays as it is.",
     noPhone: "Not given yet",
     save: "Save",
     saved: "Your details have been saved.",

@@ -43,7 +43,7 @@ export const order = {
       inPreparation: "In preparation",
       onTheWay: "On the way",
       delivered: "Delivered",
-      ended: "Cancelled",
+      ended: "Cancelled or refunded",
     },
     noneTitle: "No such orders",
     noneHint: "None of your orders is at this point now.",

@@ -13,6 +13,7 @@ export const shell = {
     flashSale: "Flash sale",
     articles: "Articles",
     rooms: "Furnished rooms",
+    wishlist: "Wishlist",
     displayCase: "Display case",
     showrooms: "Showrooms",
     films: "Films",

@@ -112,7 +112,7 @@ export const auth = {
     title: "Profil",
     details: "Data Anda",
     edit: "Ubah data Anda",
-    emailHint: "Untuk memakai email lain, silakan hubungi kami.",
+    emailHint: "Email ini dipakai untuk masuk, jadi tidak dapat diganti.",
     noPhone: "Belum diisi",
     save: "Simpan",
     saved: "Data Anda sudah disimpan.",

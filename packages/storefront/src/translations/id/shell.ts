@@ -16,6 +16,7 @@ export const shell = {
     flashSale: "Flash sale",
     articles: "Artikel",
     rooms: "Ruangan tertata",
+    wishlist: "Wishlist",
     displayCase: "Etalase",
     showrooms: "Ruang pamer",
     films: "Film",
