@@ -13,6 +13,12 @@ test.describe("a shop that counts visits", () => {
   let shop: BuiltShop;
   let service: Server;
   const told: Told[] = [];
+  /** The products of each list that was looked at, by their ids. */
+  const lists = () =>
+    told
+      .flatMap(({ events }) => events)
+      .filter(({ name }) => name === "view_item_list")
+      .map(({ params }) => (params["items"] as { item_id: string }[]).map(({ item_id }) => item_id));
   const names = () => told.flatMap(({ events }) => events.map(({ name }) => name));
 
   test.beforeAll(async () => {
@@ -105,6 +111,16 @@ test.describe("a shop that counts visits", () => {
       await page.goto(at("/search?q=kursi"));
       await expect.poll(names).toContain("search");
       expect(new Set(told.map(({ client_id }) => client_id)).size).toBe(1);
+
+      told.length = 0;
+      await page.goto(at("/all/products"));
+      await awake(page);
+      await expect.poll(lists).toHaveLength(1);
+      await page.getByRole("link", { name: words.product.filter.showMore }).press("Enter");
+      await expect.poll(lists).toHaveLength(2);
+      const [first = [], more = []] = lists();
+      expect(more.length).toBeGreaterThan(0);
+      expect(first.filter((id) => more.includes(id))).toEqual([]);
 
       await page.goto(at("/page/privacy-policy"));
       await expect(question).toBeHidden();

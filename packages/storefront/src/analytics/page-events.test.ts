@@ -5,7 +5,7 @@ import { breadcrumbs, productList } from "../structured-data/lists.ts";
 import { productStructuredData } from "../structured-data/product.ts";
 import { aPlace } from "../testing/a-place.ts";
 import { aBundle, aProduct, aVariant } from "../testing/a-product.ts";
-import { pageEvents, thingsIn } from "./page-events.ts";
+import { newlyListed, pageEvents, thingsIn } from "./page-events.ts";
 
 const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
 const product = aProduct({ id: ID, slug: "sofa-senja", name: "Senja Sofa" });
@@ -72,6 +72,17 @@ test("a search is counted with what was looked for, as much as travels of it", (
   expect(search("k".repeat(300))).toEqual([pageView, { name: "search", params: { search_term: "k".repeat(100) } }]);
   expect(search(" ")).toEqual([pageView]);
   expect(pageEvents(at("/all/products", "?q=kursi"), [])).toEqual([pageView]);
+});
+
+test.each([
+  ["has grown", ["sofa", "chair"], ["sofa", "chair", "lamp"], ["lamp"]],
+  ["is narrowed", ["sofa", "chair", "lamp"], ["sofa", "lamp"], ["sofa", "lamp"]],
+  ["is turned to another page", ["sofa"], ["lamp"], ["lamp"]],
+  ["found something after all", [], ["lamp"], ["lamp"]],
+  ["stays as it was", ["sofa"], ["sofa"], []],
+])("a list that %s in its place is counted by what it shows anew", (_, before, now, counted) => {
+  const items = (ids: readonly string[]) => ids.map((id) => ({ item_id: id, item_name: id }));
+  expect(newlyListed(items(before), items(now))).toEqual(items(counted));
 });
 
 test("what a page tells machines is read from all of its scripts", () => {

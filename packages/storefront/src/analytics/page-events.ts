@@ -52,6 +52,17 @@ export const thingsIn = (document: Pick<Document, "querySelectorAll">): readonly
     ({ textContent }) => (JSON.parse(textContent ?? "{}") as { "@graph"?: readonly Thing[] })["@graph"] ?? [],
   );
 
+/** The products whose cards stand in a list. */
+export const itemsIn = (list: ParentNode): AnalyticsItem[] =>
+  [...list.querySelectorAll("article")].flatMap((card) => {
+    const link = card.querySelector<HTMLAnchorElement>('a[href*="/product/"]');
+    return (link && itemAt(link.pathname, link.textContent.trim())) ?? [];
+  });
+
+/** What is new in a list that has changed in its place: what it has grown by, or all of another one. */
+export const newlyListed = (before: readonly AnalyticsItem[], now: readonly AnalyticsItem[]): AnalyticsItem[] =>
+  now.slice(before.every(({ item_id }, place) => item_id === now[place]?.item_id) ? before.length : 0);
+
 /** What is counted of a page because it is looked at, from what it tells every machine; the path is without language prefix. */
 export const pageEvents = (
   { path, search, title }: { path: string; search: string; title: string },

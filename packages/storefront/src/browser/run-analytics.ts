@@ -1,7 +1,8 @@
 import { ANALYTICS_EVENTS_MAXIMUM, type AnalyticsEvent, unprefixed } from "@griya/api";
 import { createCallCount } from "../analytics/call-events.ts";
-import { itemAt, pageEvents, thingsIn } from "../analytics/page-events.ts";
+import { itemAt, itemsIn, newlyListed, pageEvents, thingsIn } from "../analytics/page-events.ts";
 import { forgetVisitor, visitorAt } from "../analytics/visitor.ts";
+import { LIST } from "../features/product/list-facts.ts";
 import { onConsent, readConsent } from "../session/consent.ts";
 import type { OpenPage } from "../shell/open-page.ts";
 import { openClient } from "../work/open-client.ts";
@@ -20,6 +21,20 @@ const pressed = (target: EventTarget | null): AnalyticsEvent[] => {
   const link = target.closest<HTMLAnchorElement>("main a[href]");
   const item = link && itemAt(link.pathname, link.textContent.trim());
   return item ? [{ name: "select_item", params: { items: [item] } }] : [];
+};
+
+/** Tells of what comes into the page's list after it was opened, where it has one. */
+const followList = (tell: (events: readonly AnalyticsEvent[]) => void): void => {
+  const list = document.getElementById(LIST.results);
+  if (!list) return;
+  let listed = itemsIn(list);
+  new MutationObserver(() => {
+    if (list.ariaBusy === "true") return;
+    const before = listed;
+    listed = itemsIn(list);
+    const items = newlyListed(before, listed);
+    if (items.length > 0) tell([{ name: "view_item_list", params: { items } }]);
+  }).observe(list, { attributeFilter: ["aria-busy"] });
 };
 
 /**
@@ -53,6 +68,7 @@ export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage
     count(pageEvents({ path, search: window.location.search, title: document.title }, thingsIn(document)));
   };
 
+  followList(count);
   services.onAnswer((call) => count(countCall(call)));
   document.addEventListener("click", ({ target }) => count(pressed(target)), { capture: true }); // before a heart changes
   document.addEventListener("visibilitychange", () => {

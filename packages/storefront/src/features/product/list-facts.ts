@@ -2,6 +2,9 @@ import type { ProductPage } from "@griya/api";
 import type { ProductListing } from "./list.loader.ts";
 import type { ChosenFilter, KeptQuery } from "./product-filter.ts";
 
+/** Where the list and what belongs to it stands on its page. */
+export const LIST = { whole: "list", results: "list-results" } as const;
+
 /** What of a list its filters show, which changes with what is chosen. */
 export type ListFacts = Pick<ProductPage, "total" | "isTotalLeast" | "categories" | "brands" | "facets">;
 

@@ -8,10 +8,9 @@ import { useWords } from "../../frame/words.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { filterForm } from "./islands.ts";
 import type { ProductListing } from "./list.loader.ts";
-import { factsOf, placeOf } from "./list-facts.ts";
+import { factsOf, LIST, placeOf } from "./list-facts.ts";
 import { ProductCards, type ProductCardsProps } from "./product-cards.tsx";
 import { type ChosenFilter, fromTheStart, isNarrowed, listHref } from "./product-filter.ts";
-import { LIST } from "./use-list-in-place.ts";
 
 /** As in `<img sizes>`: from 992 px the filters stand beside the cards. */
 const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";

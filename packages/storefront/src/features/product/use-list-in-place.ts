@@ -2,11 +2,8 @@ import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useStat
 import { useGo } from "../../frame/address.tsx";
 import { whenOnline } from "../../frame/mending/say-offline.ts";
 import { isOffline } from "../../work/is-offline.ts";
-import type { ListFacts } from "./list-facts.ts";
+import { LIST, type ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
-
-/** Where the list and what belongs to it stands on its page. */
-export const LIST = { whole: "list", results: "list-results" } as const;
 
 /** What a link in the list does to the place of whoever followed it. */
 type Then = "stay" | "toCount" | "toTop" | "append";
