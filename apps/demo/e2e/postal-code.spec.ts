@@ -1,4 +1,4 @@
-import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { awake, expect, filled, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, nth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
@@ -124,6 +124,27 @@ forReaders(twoReaders, () => {
     await expect(ofCart).toContainText(regularCost(2 * weight));
     await main.getByRole("checkbox", { name: words.cart.selectAll }).uncheck();
     await expect(field).toBeHidden();
+  });
+
+  test("what delivery costs is said to be of one size until another is chosen", async ({
+    words,
+    shopper,
+    provider,
+  }) => {
+    const sofa = await provider.product.find({ id: "sofa-senja-3" });
+    const [first, ...others] = sofa.variants;
+    const other = others.find(({ weight }) => weight !== first?.weight);
+    if (!first || !other) throw new Error("The sofa weighs the same in all its sizes.");
+    const look = (variant: typeof first) => variant.attributes.map(({ value }) => value).join(", ");
+    const saidOf = (variant: typeof first) =>
+      shopper.main.getByText(filled(words.product.page.deliveryOf, { look: look(variant) }));
+    const path = `/${sofa.slug}/product/${sofa.id}`;
+    await shopper.open(path);
+    await expect(saidOf(first)).toBeVisible();
+    await shopper.open(`${path}?variant=${other.id}`);
+    await expect(shopper.main.getByRole("textbox", { name: words.delivery.label })).toBeVisible();
+    await expect(saidOf(other)).toBeHidden();
+    await expect(saidOf(first)).toBeHidden();
   });
 
   test("a postal code that is typed before the page's script has come is answered once it has", async ({

@@ -117,6 +117,7 @@ forReaders(twoReaders, () => {
       name: filled(words.compare.markNamed, { name: nth(products, 0).name }),
       exact: true,
     });
+    await awake(page);
     await mark.click();
     await expect(shopper.toast(form.join(", "))).toBeVisible();
     await expect(mark).toHaveAttribute("aria-pressed", "false");

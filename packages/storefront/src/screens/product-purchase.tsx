@@ -152,7 +152,12 @@ export function ProductPurchase({
           <div className="min-w-0 grow">
             <p className="font-semibold">{t("product.page.delivery")}</p>
             {brought && (
-              <div className="my-3">
+              <div className="my-3 flex flex-col gap-2">
+                {purchase.fitting.some(({ weight }) => weight !== brought.weight) && (
+                  <p className="text-muted">
+                    {t("product.page.deliveryOf", { look: brought.attributes.map(({ value }) => value).join(", ") })}
+                  </p>
+                )}
                 <DeliveryEstimate of="piece" load={brought.id} />
               </div>
             )}
