@@ -27,7 +27,6 @@ forReaders(twoReaders, () => {
     await mark(first).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${address("/login")}\\?redirect=`));
-    await expect(shopper.main).toContainText(filled(words.auth.comparesThen, { name: first.name }));
     await shopper.logIn(person);
     await expect(page).toHaveURL(address(`/all/${category.slug}`));
     await expect(shopper.toast(filled(words.compare.added, { name: first.name }))).toBeVisible();

@@ -43,7 +43,7 @@ export function Catalogues() {
     <details ref={menu} className="group relative">
       <summary className="flex list-none items-center gap-2 hover:text-ink">
         {t("shell.catalogues")}
-        <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open:rotate-180" />
+        <Icon icon={ChevronDown} size={16} className="transition-[rotate] group-open:rotate-180" />
       </summary>
       <ul className="absolute end-0 z-10 rounded-2 border bg-surface py-1 shadow-2">
         <li>

@@ -100,7 +100,7 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
     <details className="group" open>
       <summary className="flex min-h-11 list-none items-center justify-between py-2 text-lead">
         {label}
-        <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
+        <Icon icon={ChevronDown} className="transition-[rotate] group-open:rotate-180" />
       </summary>
       <ul className="ms-1 border-s ps-4">{children}</ul>
     </details>

@@ -24,7 +24,7 @@ export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onCho
     <details open={beginsOpen} className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-small font-medium">
         <span id={id}>{label}</span>
-        <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open:rotate-180" />
+        <Icon icon={ChevronDown} size={16} className="transition-[rotate] group-open:rotate-180" />
       </summary>
       <fieldset aria-labelledby={id} disabled={isDisabled} className="flex min-w-0 flex-col gap-3 pb-2">
         {addOns.map(({ addOnId, name, unitPrice, isChosen }) => (

@@ -58,7 +58,7 @@ export function ArticleCard({
           sizes={sizes}
           isPriority={isPriority}
           isInSight={isInSight}
-          className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
+          className="transition-[scale] duration-200 group-hover:scale-[1.02]"
         />
       </div>
       <div className="flex flex-col gap-1">

@@ -12,7 +12,7 @@ export interface BrandCardProps {
 export function BrandCard({ brand, href, headingLevel = 3 }: BrandCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative flex h-full flex-col gap-3 rounded-3 border bg-surface p-5 transition-colors duration-120 hover:border-line-strong">
+    <article className="group relative flex h-full flex-col gap-3 rounded-3 border bg-surface p-5 transition-colors hover:border-line-strong">
       <Heading>
         <Link href={href} tone="card">
           <BrandLogo logo={brand.logo} logoOnDark={brand.logoOnDark} className="h-9" />

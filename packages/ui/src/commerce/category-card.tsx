@@ -29,7 +29,7 @@ export function CategoryCard({
           picture={category.picture}
           sizes={sizes}
           isDecorative
-          className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
+          className="transition-[scale] duration-200 group-hover:scale-[1.02]"
         />
       </div>
       <div>

@@ -19,7 +19,7 @@ export function FilterGroup({ title, isOpen = false, children }: FilterGroupProp
     <details open={beginsOpen} className="group/filter border-b py-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-small font-semibold">
         <span id={id}>{title}</span>
-        <Icon icon={ChevronDown} size={16} className="transition-[rotate] duration-120 group-open/filter:rotate-180" />
+        <Icon icon={ChevronDown} size={16} className="transition-[rotate] group-open/filter:rotate-180" />
       </summary>
       <fieldset aria-labelledby={id} className="min-w-0 pb-3">
         {children}

@@ -35,7 +35,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
   const arrival = labels.arrival(order);
   const deadline = labels.deadline(order);
   return (
-    <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors duration-120 hover:border-line-strong sm:p-5">
+    <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors hover:border-line-strong sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 className="font-semibold figures">

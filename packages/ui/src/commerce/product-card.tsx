@@ -66,10 +66,7 @@ export function ProductCard({
           isPriority={isPriority}
           isInSight={isInSight}
           isDecorative
-          className={cx(
-            "transition-[scale,opacity] duration-200 ease-griya group-hover:scale-[1.02]",
-            isSoldOut && "opacity-60",
-          )}
+          className={cx("transition-[scale,opacity] duration-200 group-hover:scale-[1.02]", isSoldOut && "opacity-60")}
         />
         {isSoldOut && (
           <span className="absolute start-3 top-3 rounded-1 bg-ink px-2 py-0.5 text-caption font-semibold text-canvas">

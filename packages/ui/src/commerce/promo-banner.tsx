@@ -38,7 +38,7 @@ export function PromoBanner({ banner, href, callToAction, children }: PromoBanne
             sizes="(width < 768px) 32vw, 260px"
             ratio="fill"
             isDecorative
-            className="transition-[scale] duration-200 ease-griya group-hover:scale-[1.02]"
+            className="transition-[scale] duration-200 group-hover:scale-[1.02]"
           />
         </div>
       </div>

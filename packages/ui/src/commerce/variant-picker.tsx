@@ -49,7 +49,7 @@ export function VariantPicker({ variants, selection, onSelect, labels, error }: 
 }
 
 const ring =
-  "relative inline-flex cursor-pointer items-center justify-center has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus transition-[border-color,box-shadow] duration-120 ease-griya";
+  "relative inline-flex cursor-pointer items-center justify-center has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus transition-[border-color,box-shadow]";
 
 function VariantOption({
   option,

@@ -6,7 +6,7 @@ import { type AnchorProps, useShop } from "./shop-provider.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const button = cva(
-  "hit-area inline-flex max-w-full items-center justify-center gap-2 rounded-2 border text-center font-semibold transition-[background-color,border-color,color,opacity] duration-120 ease-griya select-none active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress",
+  "hit-area inline-flex max-w-full items-center justify-center gap-2 rounded-2 border text-center font-semibold transition-[background-color,border-color,color,opacity] select-none active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-progress",
   {
     variants: {
       tone: {

@@ -51,7 +51,7 @@ export function Checkbox({
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}
             className={cx(
-              "peer size-5 appearance-none forced-colors:appearance-auto rounded-1 border-[1.5px] bg-surface transition-colors duration-120 ease-griya checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-45",
+              "peer size-5 appearance-none forced-colors:appearance-auto rounded-1 border-[1.5px] bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-not-allowed disabled:opacity-45",
               error ? "border-danger" : "border-line-strong not-disabled:hover:border-ink",
               isLabelHidden && "after:absolute after:-inset-3",
             )}

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const iconButton = cva(
-  "hit-area inline-grid shrink-0 place-items-center rounded-pill text-ink transition-colors duration-120 ease-griya active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-pressed:text-accent-ink aria-pressed:*:fill-current",
+  "hit-area inline-grid shrink-0 place-items-center rounded-pill text-ink transition-colors active:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-pressed:text-accent-ink aria-pressed:*:fill-current",
   {
     variants: {
       tone: {

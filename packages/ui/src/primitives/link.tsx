@@ -1,7 +1,7 @@
 import { cva } from "class-variance-authority";
 import { type AnchorProps, useShop } from "./shop-provider.tsx";
 
-const link = cva("transition-colors duration-120 ease-griya", {
+const link = cva("transition-colors", {
   variants: {
     tone: {
       /** Inside a sentence: always underlined. */

@@ -38,7 +38,7 @@ export interface QuantityStepperProps {
 }
 
 const key =
-  "grid w-(--griya-control) place-items-center transition-colors duration-120 not-disabled:hover:bg-sunken disabled:text-faint";
+  "grid w-(--griya-control) place-items-center transition-colors not-disabled:hover:bg-sunken disabled:text-faint";
 
 /** How many: typed, or one at a time. A typed value counts on Enter or on leaving; a wrong one is explained and dropped. */
 export function QuantityStepper({

@@ -82,7 +82,7 @@ export function RadioGroup({
 }
 
 const dot =
-  "size-5 shrink-0 appearance-none forced-colors:appearance-auto rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-color,border-width] duration-120 ease-griya checked:border-[6px] checked:border-accent disabled:cursor-not-allowed";
+  "size-5 shrink-0 appearance-none forced-colors:appearance-auto rounded-full border-[1.5px] border-line-strong bg-surface transition-[border-color,border-width] checked:border-[6px] checked:border-accent disabled:cursor-not-allowed";
 
 interface RadioInputProps extends Omit<ComponentProps<"input">, "type" | "name" | "checked" | "onChange" | "value"> {
   value: string;
@@ -138,7 +138,7 @@ export function RadioCard({
   return (
     <div
       className={cx(
-        "rounded-3 border transition-colors duration-120 ease-griya has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
+        "rounded-3 border transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus",
         isDisabled
           ? "bg-sunken"
           : "bg-surface has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--griya-accent)] not-has-checked:hover:border-line-strong",

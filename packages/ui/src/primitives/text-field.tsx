@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx";
 
 /** The box that every typed control stands in. */
 export const controlBox = cva(
-  "w-full min-w-0 rounded-2 border bg-surface text-body text-ink transition-colors duration-120 ease-griya placeholder:text-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted",
+  "w-full min-w-0 rounded-2 border bg-surface text-body text-ink transition-colors placeholder:text-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted",
   {
     variants: {
       isInvalid: {

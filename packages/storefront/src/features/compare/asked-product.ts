@@ -9,20 +9,14 @@ export const keepAsked = ({ productId, name }: Compared, pathname: string): void
   keptInTab.write(KEY, JSON.stringify({ productId, name, pathname }));
 };
 
-/** What is asked for on a page, for as long as the login may lead back to it. */
-export const askedAt = (pathname: string): Compared | null => {
+/** What was asked for on the page to which the login has led back; whoever came another way has changed their mind. */
+export const takeAsked = (pathname: string): Compared | null => {
   const asked = readKeptJson(KEY);
+  keptInTab.write(KEY, null);
   if (typeof asked !== "object" || asked === null) return null;
   const { productId, name, pathname: from } = asked as { productId?: unknown; name?: unknown; pathname?: unknown };
   if (typeof productId !== "string" || typeof name !== "string" || from !== pathname) return null;
   return { productId, name };
-};
-
-/** What was asked for on the page to which the login has led back; whoever came another way has changed their mind. */
-export const takeAsked = (pathname: string): Compared | null => {
-  const asked = askedAt(pathname);
-  keptInTab.write(KEY, null);
-  return asked;
 };
 
 export const hasAsked = (): boolean => keptInTab.read(KEY) !== null;

@@ -42,7 +42,7 @@ export function SubscriptionForm() {
               spellCheck={false}
               className="min-w-32 flex-1"
             />
-            <Button type="submit" tone="secondary" isPending={isBusy} className="mt-[calc(1.25rem+6px)]">
+            <Button type="submit" tone="secondary" isPending={isBusy} className="mt-label">
               {t("shell.newsletter.submit")}
             </Button>
           </div>

@@ -72,7 +72,7 @@ function Asking({ productId, customer }: QuestionFormProps) {
     <details ref={fold} onToggle={look} className="group rounded-2 border border-line-strong noscript:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 py-3 font-semibold">
         {t("question.ask")}
-        <Icon icon={ChevronDown} className="transition-[rotate] duration-120 group-open:rotate-180" />
+        <Icon icon={ChevronDown} className="transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className={cx("px-4 pb-4", customer ? "min-h-72" : "min-h-152")}>
         <Suspense>{isWanted && <QuestionForm productId={productId} customer={customer} />}</Suspense>

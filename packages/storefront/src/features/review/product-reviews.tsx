@@ -76,7 +76,7 @@ function Reviews({
         <output className="sr-only">
           {!isOnItsWay && (page.total === 0 ? t("review.noneTitle") : t("review.count", { count: page.total }))}
         </output>
-        <div className={cx("transition-opacity duration-120", isOnItsWay && "opacity-60")} aria-busy={isOnItsWay}>
+        <div className={cx("transition-opacity", isOnItsWay && "opacity-60")} aria-busy={isOnItsWay}>
           {page.reviews.length > 0 ? (
             <ReviewsProvider key={JSON.stringify([locale, filter])} filter={filter} page={page}>
               <ReviewList total={page.total} isFromTheFirst={chosen.cursor === undefined} />

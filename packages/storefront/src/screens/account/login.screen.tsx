@@ -7,7 +7,6 @@ import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { CartWaiting } from "./cart-waiting.tsx";
-import { ComparisonWaiting } from "./comparison-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
@@ -24,7 +23,6 @@ export function Screen() {
           {t("auth.login.isNew")}{" "}
           <Link href={href("/register") + (search.size > 0 ? `?${search}` : "")}>{t("auth.login.register")}</Link>
           <CartWaiting />
-          <ComparisonWaiting />
         </>
       }
     >

@@ -20,7 +20,7 @@ export function Footer({ settings }: { settings: Settings }) {
   const { bankAccount } = settings;
   return (
     <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">
-      <section className="page-column grid items-center gap-x-6 gap-y-2 py-5 sm:grid-cols-[1fr_auto] noscript:hidden">
+      <section className="page-column grid items-center justify-between gap-x-6 gap-y-2 py-5 sm:flex noscript:hidden">
         <h2 className="font-semibold">{t("shell.newsletter.title")}</h2>
         <IslandPlace of={newsletter} />
       </section>

@@ -19,7 +19,7 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   return (
     <header
       data-scroll="up"
-      className="sticky top-0 z-40 border-b bg-canvas transition-[translate] duration-200 ease-griya not-focus-within:data-[scroll=down]:-translate-y-full"
+      className="sticky top-0 z-40 border-b bg-canvas transition-[translate] duration-200 not-focus-within:data-[scroll=down]:-translate-y-full"
     >
       <div className="border-b max-lg:hidden">
         <div className="page-column flex h-9 items-center justify-between gap-6 text-caption text-muted">

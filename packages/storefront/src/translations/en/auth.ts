@@ -22,7 +22,6 @@ export const auth = {
   restoring: "Checking your account",
   comesAlong_one: "{count} piece is waiting in your cart and comes along.",
   comesAlong_other: "{count} pieces are waiting in your cart and come along.",
-  comparesThen: "Log in to compare {name}. You will be back where you were, with it marked.",
   login: {
     passing:
       "Your browser keeps nothing for us, so you will be logged out once you leave this page. Allow our shop to store data, then load this page again.",

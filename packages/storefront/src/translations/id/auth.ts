@@ -24,8 +24,6 @@ export const auth = {
   cancel: "Batal",
   restoring: "Memeriksa akun Anda",
   comesAlong_other: "{count} barang di keranjang Anda tetap tersimpan.",
-  comparesThen:
-    "Masuk dahulu untuk membandingkan {name}. Setelah itu Anda kembali ke halaman tadi, dan produk ini sudah ditandai.",
   login: {
     passing:
       "Peramban Anda tidak menyimpan data untuk kami, jadi Anda akan keluar dari akun begitu meninggalkan halaman ini. Izinkan toko kami menyimpan data, lalu muat ulang halaman ini.",

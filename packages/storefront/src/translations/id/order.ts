@@ -46,7 +46,7 @@ export const order = {
       inPreparation: "Disiapkan",
       onTheWay: "Dalam perjalanan",
       delivered: "Diterima",
-      ended: "Dibatalkan atau dikembalikan",
+      ended: "Batal atau dikembalikan",
     },
     noneTitle: "Tidak ada pesanan seperti itu",
     noneHint: "Saat ini tidak ada pesanan Anda pada tahap ini.",
