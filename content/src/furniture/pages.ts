@@ -22,20 +22,20 @@ const drafts: readonly Omit<Page, "id">[] = [
     body: {
       en: `
 <h2>What we keep</h2>
-<p>Looking around needs no name. We keep what we need:</p>
+<p>We keep what we need:</p>
 <ul>
 <li><strong>Your account:</strong> name, email address, phone number, password (as a hash nobody can read back) or Google’s code for you, and the browsers you log in by.</li>
 <li><strong>Your addresses:</strong> down to the sub-district, for courier and shipping cost.</li>
 <li><strong>Your orders:</strong> what you bought and gave back, its price, destination and payment. A guest’s opens in their browser for two days; an account with that email can take it over.</li>
-<li><strong>Your cart:</strong> under a random code your browser makes up, a guest’s for 90 days after its last addition.</li>
+<li><strong>Your cart:</strong> under a random code, a guest’s for 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
-<li><strong>Your questions about a piece:</strong> once answered, they are shown with your first name, and a month later we forget your address. Others go after six months.</li>
+<li><strong>Your questions about a piece:</strong> once answered, shown with your first name; your address is forgotten a month later. Others go after six months.</li>
 <li><strong>Your application as a seller, with its documents:</strong> 30 days after a refusal, six months unanswered, else until you ask us to delete it.</li>
 </ul>
 <p>No card number ever reaches us.</p>
 <h2>What stays in your browser</h2>
-<p>One cookie remembers your language for a year, one that you chose it, one that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, light or dark, closed announcements and, until you close the tab, half-filled forms. No cookie advertises. Visits are counted only if you agree: your answer stays there, and with a yes a random number. An unused login ends after 30 days.</p>
+<p>One cookie remembers your language for a year, one that you chose it, one that you are logged in. A fourth, for 180 days after your last login or tracked order, lets you in while somebody guesses your password. A fifth, for fifteen minutes, ties a login with Google to your browser. Your browser’s storage keeps the login, a guest’s cart code and wishlist, the pieces you looked at last, light or dark, closed announcements and, until you close the tab, half-filled forms. No cookie advertises. Visits are counted only if you agree: your answer stays there, with a random number. An unused login ends after 30 days.</p>
 <h2>What we use it for</h2>
 <p>To deliver, answer you, honour the warranty, and keep books for the tax office. We email only about your account, orders and what you asked to hear.</p>
 <h2>Who sees it</h2>
@@ -46,20 +46,20 @@ const drafts: readonly Omit<Page, "id">[] = [
 <p>Law No. 27 of 2022 on Personal Data Protection lets you know what we hold, receive a copy, correct it, withdraw consent and have it deleted. <a href="/user/data">Download or delete it yourself</a>, or write to <a href="mailto:privasi@griya.example">privasi@griya.example</a> from your account’s address. We answer within 3 × 24 hours.</p>`,
       id: `
 <h2>Data yang kami simpan</h2>
-<p>Melihat-lihat tidak memerlukan nama. Kami hanya menyimpan yang diperlukan:</p>
+<p>Kami hanya menyimpan yang diperlukan:</p>
 <ul>
 <li><strong>Akun Anda:</strong> nama, alamat email, nomor telepon, kata sandi (berupa hash yang tidak dapat dibaca siapa pun) atau kode pengenal Anda dari Google, dan peramban yang Anda pakai untuk masuk.</li>
 <li><strong>Alamat Anda:</strong> hingga tingkat kelurahan, untuk kurir dan hitungan ongkos kirim.</li>
 <li><strong>Pesanan Anda:</strong> barang yang dibeli dan dikembalikan, harganya, tujuannya, dan pembayarannya. Pesanan tanpa akun terbuka di peramban Anda selama dua hari, dan dapat dipindahkan ke akun dengan email itu.</li>
-<li><strong>Keranjang Anda:</strong> disimpan dengan kode acak buatan peramban Anda. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
+<li><strong>Keranjang Anda:</strong> disimpan dengan kode acak. Keranjang tamu dihapus 90 hari setelah terakhir diisi.</li>
 <li><strong>Wishlist dan perbandingan:</strong> setelah Anda masuk.</li>
 <li><strong>Pesan, buletin, dan, selama enam bulan, barang yang Anda tunggu:</strong> alamat email Anda serta isi pesan Anda.</li>
-<li><strong>Pertanyaan Anda tentang suatu barang:</strong> setelah dijawab, tampil untuk semua orang dengan nama depan Anda, dan sebulan kemudian alamat email Anda kami hapus. Pertanyaan lain dihapus setelah enam bulan.</li>
+<li><strong>Pertanyaan Anda tentang suatu barang:</strong> setelah dijawab, tampil dengan nama depan Anda; sebulan kemudian alamat email Anda kami hapus. Yang lain dihapus setelah enam bulan.</li>
 <li><strong>Pendaftaran Anda sebagai penjual beserta dokumennya:</strong> dihapus 30 hari setelah ditolak, enam bulan bila tidak kami jawab, selebihnya bila Anda memintanya.</li>
 </ul>
 <p>Tidak ada nomor kartu yang sampai kepada kami.</p>
 <h2>Yang tersimpan di peramban Anda</h2>
-<p>Satu kuki mengingat bahasa Anda selama setahun, satu lagi bahwa bahasa sudah dipilih, dan yang ketiga bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama 15 menit. Penyimpanan peramban memuat tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, pilihan terang atau gelap, pengumuman yang Anda tutup, dan, sampai tab ditutup, formulir yang belum selesai diisi. Tidak ada kuki iklan. Kunjungan hanya dihitung bila Anda setuju: jawaban Anda disimpan di sana, dan bila setuju juga sebuah angka acak. Akun yang tidak dipakai 30 hari keluar dengan sendirinya.</p>
+<p>Satu kuki mengingat bahasa Anda selama setahun, satu lagi bahwa bahasa sudah dipilih, dan yang ketiga bahwa Anda sudah masuk. Yang keempat, disimpan 180 hari sejak Anda terakhir masuk atau melacak pesanan, membuat Anda tetap dapat masuk ketika orang lain menebak-nebak kata sandi Anda. Yang kelima mengikat proses masuk dengan Google ke peramban Anda selama 15 menit. Penyimpanan peramban memuat tanda masuk akun, kode keranjang dan wishlist tamu, barang yang terakhir Anda lihat, pilihan terang atau gelap, pengumuman yang Anda tutup, dan, sampai tab ditutup, formulir yang belum selesai diisi. Tidak ada kuki iklan. Kunjungan hanya dihitung bila Anda setuju: jawaban Anda disimpan di sana, bersama angka acak. Akun yang tidak dipakai 30 hari keluar dengan sendirinya.</p>
 <h2>Tujuan penggunaan</h2>
 <p>Untuk mengirim barang, menjawab pesan Anda, memenuhi garansi, dan menyimpan pembukuan yang diminta kantor pajak. Kami hanya mengirim email tentang akun, pesanan, dan kabar yang Anda minta.</p>
 <h2>Siapa yang melihatnya</h2>
