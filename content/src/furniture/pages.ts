@@ -30,7 +30,7 @@ const drafts: readonly Omit<Page, "id">[] = [
 <li><strong>Your cart:</strong> under a random code, a guest’s for 90 days after its last addition.</li>
 <li><strong>Your wishlist and comparison:</strong> once you are logged in.</li>
 <li><strong>Your messages, newsletter and, for six months, pieces you wait for:</strong> your email address, and what you wrote.</li>
-<li><strong>Your questions about a piece:</strong> once answered, shown with your first name; your address is forgotten a month later. Others go after six months.</li>
+<li><strong>Your questions about a piece:</strong> once answered, shown with your first name; a month later we forget your address. Others go after six months.</li>
 <li><strong>Your application as a seller, with its documents:</strong> 30 days after a refusal, six months unanswered, else until you ask us to delete it.</li>
 </ul>
 <p>No card number ever reaches us.</p>
