@@ -1,33 +1,47 @@
 import type { Browser, Page } from "playwright";
 import { openPage, slowDown, visit } from "./visits.ts";
 
-/** Adds up all layout shifts of a page from its first paint on; what it yields reads the sum. */
-export const addUpShifts = async (page: Page): Promise<() => Promise<number>> => {
+type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Shift = { value: number; sources: readonly Moved[] };
+
+type Shifts = { sum: number /** What has moved, from where to where, in pixels. */; moved: readonly string[] };
+
+/** Watches all layout shifts of a page from its first paint on; what it yields reads them. */
+export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
+    const moved: string[] = [];
+    const shifts = { sum: 0, moved };
+    Object.assign(globalThis, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round).join(" ")}`;
+    const told = ({ node, previousRect, currentRect }: Moved) => {
+      const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? "what is gone");
+      return `${what.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        shifts.sum += value;
+        moved.push(...sources.map(told));
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
 };
 
 /** The sum of all layout shifts while a page is read in pieces. */
 export const layoutShiftInPieces = async (browser: Browser, url: string, width: number): Promise<number> => {
   const page = await openPage(browser, width);
-  const readShift = await addUpShifts(page);
+  const readShifts = await watchShifts(page);
   await visit(page, url);
-  const shift = await readShift();
+  const { sum } = await readShifts();
   await page.context().close();
-  return shift;
+  return sum;
 };
 
 /** The sum of all layout shifts over a slow line to a slow phone, to the foot of the page. */
 export const layoutShift = async (browser: Browser, url: string, width: number): Promise<number> => {
   const page = await openPage(browser, width);
   await slowDown(page);
-  const readShift = await addUpShifts(page);
+  const readShifts = await watchShifts(page);
   await visit(page, url);
   // on a busy machine the network can be idle before a partner's page has begun to fetch its shop
   for (const shop of await page.locator("griya-shop").all()) await shop.getByRole("listitem").first().waitFor();
@@ -35,9 +49,9 @@ export const layoutShift = async (browser: Browser, url: string, width: number):
   await page.evaluate(() => document.fonts.ready);
   await readToFoot(page);
   await page.waitForLoadState("networkidle");
-  const shift = await readShift();
+  const { sum } = await readShifts();
   await page.context().close();
-  return shift;
+  return sum;
 };
 
 /** Turns the wheel to the foot of a page, a painted frame after the other. */

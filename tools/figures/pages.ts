@@ -3,7 +3,7 @@ import { nth, providerOf } from "../../apps/demo/e2e/steps/shopper.ts";
 import { localePrefix } from "../../packages/api/src/index.ts";
 import { openOwnAccount, setPage } from "../own-account.ts";
 import { type Figure, kilobytes } from "./figure.ts";
-import { addUpShifts, readToFoot } from "./layout-shift.ts";
+import { readToFoot, watchShifts } from "./layout-shift.ts";
 import { type Kept, openPage, scriptsFetched, slowDown, visit } from "./visits.ts";
 
 /** Brotli bytes of scripts that each page fetches before anyone touches it. */
@@ -85,7 +85,7 @@ type Visited = { name: string; path: string; kept?: Kept };
 const namedPaths = (paths: Readonly<Record<string, string>>): Visited[] =>
   Object.entries(paths).map(([name, path]) => ({ name, path }));
 
-type Seen = { shift: number; script: number; latePicture: string | null };
+type Seen = { shift: number; moved: readonly string[]; script: number; latePicture: string | null };
 
 /** The address of the largest thing in a page's first window where it is a picture that waits to be laid out before it is asked for. */
 const latePicture = (page: Page): Promise<string | null> =>
@@ -114,18 +114,18 @@ const untilAllIsShown = async (page: Page): Promise<void> => {
 const see = async (browser: Browser, url: string, width: number, kept?: Kept): Promise<Seen> => {
   const page = await openPage(browser, width, kept);
   await slowDown(page);
-  const readShift = await addUpShifts(page);
+  const readShifts = await watchShifts(page);
   await visit(page, url);
   await untilAllIsShown(page);
   const script = await scriptsFetched(page);
   const late = width < PHONE_MAXIMUM ? await latePicture(page) : null; // beside what is narrower a picture may be a decoration
   await readToFoot(page);
-  const shift = await readShift();
+  const { sum: shift, moved } = await readShifts();
   if (kept && (await page.locator("main input[autocomplete=username]").count()) > 0) {
     throw new Error(`${url} asks for a login, so nothing of the customer's is shown on it.`);
   }
   await page.context().close();
-  return { shift, script, latePicture: late };
+  return { shift, moved, script, latePicture: late };
 };
 
 const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean): Figure[] => {
@@ -138,7 +138,11 @@ const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean):
       value: kilobytes(script),
       isWithin: script <= (scriptBounds[name] ?? 0),
     },
-    { name: `layout shift on ${name} at 390 and 1280 px`, value: shift.toFixed(4), isWithin: shift < LAYOUT_SHIFT },
+    {
+      name: `layout shift on ${name} at 390 and 1280 px`,
+      value: [shift.toFixed(4), ...(shift < LAYOUT_SHIFT ? [] : seen.flatMap(({ moved }) => moved))].join("; "),
+      isWithin: shift < LAYOUT_SHIFT,
+    },
     ...(isForEveryone
       ? [
           {

@@ -61,8 +61,8 @@ describe("what a customer may review", () => {
     const { lineId } = await anOwner(shop, [await aSofa()]);
     const { client } = await aCustomer(shop);
     expect((await client.ownReview.lines({ state: "awaited" })).lines).toEqual([]);
-    for (const call of [client.ownReview.line({ lineId }), client.ownReview.store(aDraft(lineId))]) {
-      expect(await refusalOf(call)).toMatchObject({ kind: "notFound" });
+    for (const call of [() => client.ownReview.line({ lineId }), () => client.ownReview.store(aDraft(lineId))]) {
+      expect(await refusalOf(call())).toMatchObject({ kind: "notFound" });
     }
   });
 
