@@ -12,7 +12,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> =>
     const moved: string[] = [];
     const shifts = { sum: 0, moved };
     Object.assign(globalThis, { shifts });
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height].map(Math.round).join(" ")}`;
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
     const told = ({ node, previousRect, currentRect }: Moved) => {
       const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? "what is gone");
       return `${what.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
