@@ -46,7 +46,13 @@ export const runWishlist = (
     if (isWaiting && !wasWaiting) showError(t("wishlist.waiting"));
     wasWaiting = isWaiting;
   });
-  onKeptWishes(() => actor.send({ type: "kept.changed", kept: readKeptWishes() }));
+  const seeKept = () => actor.send({ type: "kept.changed", kept: readKeptWishes() });
+  onKeptWishes(seeKept);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return; // what other tabs did was not heard in the browser's memory
+    seeKept();
+    actor.send({ type: "wishlist.look" });
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") actor.send({ type: "wishlist.look" });
   });

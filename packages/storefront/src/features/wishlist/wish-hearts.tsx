@@ -11,18 +11,9 @@ export function WishHearts() {
   const { tokens } = useServices();
 
   useEffect(() => {
-    const look = () => {
-      wishlist.send({ type: "kept.changed", kept: readKeptWishes() });
-      wishlist.send({ type: "wishlist.look" });
-    };
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look();
+    const look = () => wishlist.send({ type: "wishlist.look" });
     if (tokens.accessToken() !== null || readKeptWishes().length > 0) look();
-    const stop = onKeptWishes(look);
-    window.addEventListener("pageshow", lookAgain);
-    return () => {
-      stop();
-      window.removeEventListener("pageshow", lookAgain);
-    };
+    return onKeptWishes(look); // of another tab
   }, [wishlist, tokens]);
 
   useMarks("data-wish", {
