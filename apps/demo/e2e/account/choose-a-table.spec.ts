@@ -140,7 +140,8 @@ forReaders(
         .first()
         .click();
       await shopper.open("/user/wishlists");
-      await expect(page.getByRole("article").getByRole("heading")).toHaveText([second.name]);
+      const wished = page.getByRole("list", { name: words.wishlist.list }).getByRole("heading");
+      await expect(wished).toHaveText([second.name]);
       await expect
         .poll(async () => (await account.wishlist.fetch()).map(({ productId }) => productId))
         .toEqual([second.id]);

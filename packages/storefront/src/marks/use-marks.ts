@@ -44,6 +44,7 @@ export const useMarks = (
       for (const mark of document.querySelectorAll(`[${kind}]`)) {
         const id = mark.getAttribute(kind) ?? "";
         mark.setAttribute("aria-pressed", String(ids.has(id)));
+        mark.setAttribute("data-alive", ""); // its first press is heard at once
         const count = counts?.get(id);
         const counted = count === undefined ? null : mark.querySelector("[data-count]");
         const text = count ? `(${count})` : "";
