@@ -10,3 +10,16 @@ test("what is typed into the search before the shop's code has come is searched 
   await field.press("Enter");
   await expect(page).toHaveURL("/search?q=sofa");
 });
+
+test("what is searched for in the moment in which the field comes to life is searched for", async ({ page, words }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...listening: Parameters<typeof addEventListener>) {
+      addEventListener.apply(this, listening);
+      if (listening[0] === "submit" && this instanceof HTMLFormElement) queueMicrotask(() => this.requestSubmit());
+    };
+  });
+  await page.goto("/");
+  await page.getByRole("combobox", { name: words.search.label }).fill("sofa");
+  await expect(page).toHaveURL("/search?q=sofa");
+});

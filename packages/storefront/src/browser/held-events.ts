@@ -5,11 +5,17 @@ const TYPES = ["click", "submit", "change", "input", "focusout"] as const;
 /** What was done to an island before it was alive. */
 type Held = { type: (typeof TYPES)[number]; target: HTMLElement; value: string | null };
 
-/** Forms with an address of their own, and links, need no script; without a network it is a script that keeps the page. */
+const isSubmitOfItsOwn = (target: Element): boolean =>
+  target.matches("form button") && (target as HTMLButtonElement).type === "submit";
+
+/**
+ * Forms with an address of their own, and links, need no script; without a network it is a script that keeps the page. Of a button that
+ * submits its form, the form is what counts.
+ */
 const worksAlone = (type: string, target: Element): boolean =>
   type === "submit"
     ? navigator.onLine && target.hasAttribute("action")
-    : type === "click" && !target.closest("a, button, [role]")?.matches("button, [role]");
+    : type === "click" && (isSubmitOfItsOwn(target) || !target.closest("a, button, [role]")?.matches("button, [role]"));
 
 /** What is drawn is pressed with what it stands in. */
 const elementAround = (target: EventTarget | null): HTMLElement | null => around(target, ":not(svg, svg *)");
@@ -25,9 +31,6 @@ const valueOf = (target: HTMLElement): string | null =>
     ? (target as HTMLInputElement).value
     : null;
 
-const isSubmitOfItsOwn = (target: HTMLElement): boolean =>
-  target.matches("form button") && (target as HTMLButtonElement).type === "submit";
-
 /**
  * Keeps what is done to an island that is not alive yet, and does it again once it is: taps on buttons, forms that need a
  * script, choices, typed text.
@@ -42,7 +45,8 @@ export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement
     if (!island || !target) return;
     wake(island);
     const type = event.type as Held["type"];
-    if (worksAlone(type, target) || (type === "click" && isSubmitOfItsOwn(target))) return; // its form is what counts
+    if (type === "submit") event.stopPropagation(); // what half lives would hear it, and do nothing yet
+    if (worksAlone(type, target)) return;
     const value = valueOf(target);
     if (type === "click" || type === "submit") event.preventDefault();
     // a select tells by "change", a text field by "input", and by leaving it
