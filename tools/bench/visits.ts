@@ -54,7 +54,7 @@ export const visit = async <Seen>(
   }
 };
 
-/** Opens a page and waits until all that begins by itself is alive and the browser has nothing left to do. */
+/** Opens a page and waits until all that begins by itself is alive and the browser has nothing left to do, as far as a page says so that stands still. */
 export const openAwake = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction(
@@ -62,7 +62,7 @@ export const openAwake = async (page: Page, url: string): Promise<void> => {
       document.querySelector('[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive])') === null,
   );
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
 };
 
 /** The middle of what several visits showed; the lower one of two. */

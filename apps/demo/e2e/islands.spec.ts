@@ -261,10 +261,10 @@ const requestsOf = (page: Page) => {
   };
 };
 
-/** Settles once the page has loaded and the browser has nothing left to do. */
+/** Settles once the browser has nothing left to do; of a page of which nothing is drawn any more, it says so only when asked for an end. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
+    const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
     await rest();
     await rest();
   });
