@@ -7,15 +7,7 @@ import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import {
-  articlesLink,
-  contactLink,
-  houseLinks,
-  roomsLink,
-  serviceLinks,
-  shopLinks,
-  wishlistLink,
-} from "./navigation.ts";
+import { articlesLink, contactLink, houseLinks, menuLinks, serviceLinks } from "./navigation.ts";
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -32,9 +24,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const { customer } = useAuth();
   const close = () => onOpenChange(false);
   const listed = new Set(
-    [...shopLinks, roomsLink, wishlistLink, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(
-      ({ path }) => path,
-    ),
+    [...menuLinks, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),
   );
   const otherLinks = [...settings.headerLinks.left, ...settings.headerLinks.right].filter(
     ({ url }) => !listed.has(url),
@@ -62,7 +52,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
     >
       <nav aria-label={t("shell.navigation.region")}>
         <ul>
-          {[...shopLinks, roomsLink, wishlistLink].map(({ label, path }) => entry(t(label), path))}
+          {menuLinks.map(({ label, path }) => entry(t(label), path))}
           <li className="mt-3 border-t pt-3">
             <ul>
               {houseLinks.map(({ label, path }) => entry(t(label), path))}

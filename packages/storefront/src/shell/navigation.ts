@@ -3,15 +3,12 @@ import type { WordKey } from "../frame/words.ts";
 
 type NavigationLink = { label: WordKey; path: string };
 
-/** The ways into the shop, in the order of the header's row and the phone's menu. */
+/** The ways into the shop, in the order of the header's row. */
 export const shopLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.categories", path: "/categories" },
   { label: "shell.navigation.flashSale", path: "/flash-sale" },
   { label: "shell.navigation.brands", path: "/brands" },
 ];
-
-/** What the reader has put aside, a guest too. */
-export const wishlistLink: NavigationLink = { label: "shell.navigation.wishlist", path: WISHLIST };
 
 /** About the house and its products (specification, section 2: mobile menu). */
 export const houseLinks: readonly NavigationLink[] = [
@@ -22,7 +19,14 @@ export const houseLinks: readonly NavigationLink[] = [
 /** Where everything to read begins. */
 export const articlesLink: NavigationLink = { label: "shell.navigation.articles", path: "/articles" };
 
-export const roomsLink: NavigationLink = { label: "shell.navigation.rooms", path: "/rooms" };
+const roomsLink: NavigationLink = { label: "shell.navigation.rooms", path: "/rooms" };
+
+/** What the phone's menu begins with; a guest may have put something aside too. */
+export const menuLinks: readonly NavigationLink[] = [
+  ...shopLinks,
+  roomsLink,
+  { label: "shell.navigation.wishlist", path: WISHLIST },
+];
 
 /** Further ways to look around, at the foot of every page. */
 export const footLinks: readonly NavigationLink[] = [
