@@ -54,7 +54,7 @@ export const visit = async <Seen>(
   }
 };
 
-/** Opens a page and waits until all that begins by itself is alive and the browser has nothing left to do, as far as a page says so that stands still. */
+/** Opens a page and waits until all that begins by itself is alive and the browser has nothing left to do; where nothing is drawn, for three seconds. */
 export const openAwake = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction(

@@ -89,8 +89,18 @@ forShoppers(({ isPhone, number }) => {
         await page.keyboard.press("Enter");
       }
       await field.fill(dear.toLowerCase());
+      await field.evaluate((element) =>
+        scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 90, behavior: "instant" }),
+      );
       await field.press("Enter");
-      await expect(summary.getByText(money(250_000))).toBeVisible();
+      const refusal = summary.getByText(money(250_000));
+      await expect(refusal).toBeVisible();
+      const isUncovered = () =>
+        refusal.evaluate((element) => {
+          const { left, bottom } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+        });
+      await expect.poll(isUncovered).toBe(true);
       await expect(field).toHaveValue(dear.toLowerCase());
       await expect(field).toHaveAttribute("aria-invalid", "true");
       expect(await findViolations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CartVoucher, Problem } from "@griya/api";
 import { Button, InlineAlert, Text, TextField } from "@griya/ui";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { problemText } from "../../frame/problem-text.ts";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { useWords } from "../../frame/words.ts";
@@ -70,6 +70,11 @@ function VoucherForm({
   const [isOpen, setIsOpen] = useState(problem !== null);
   const [typed, setTyped] = useState("");
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const error = problem && typed !== "" ? problemText(t, problem) : undefined;
+  useEffect(() => {
+    if (error) form.current?.scrollIntoView({ block: "nearest" }); // else what lies over the foot of a phone may cover it
+  }, [error]);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== "") onApply(typed);
@@ -82,11 +87,11 @@ function VoucherForm({
       <div id={formId} hidden={!isOpen}>
         {isOpen && (
           <div className="flex flex-col gap-4">
-            <form noValidate onSubmit={apply}>
+            <form ref={form} noValidate onSubmit={apply}>
               <TextField
                 label={t("voucher.code")}
                 value={typed}
-                error={problem && typed !== "" ? problemText(t, problem) : undefined}
+                error={error}
                 suffix={
                   <Button type="submit" tone="quiet" size="sm" isPending={isSaving}>
                     {t("voucher.submit")}
