@@ -1,6 +1,9 @@
-import { toProblem } from "@griya/api";
+import { setTimeout } from "node:timers/promises";
+import { type Client, toProblem } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { customers } from "../auth/auth.tables.ts";
+import { hashPassword } from "../auth/passwords.ts";
 import { migrate } from "../database/migrate.ts";
 import { openPostgres } from "../database/open-database.ts";
 import { variants } from "../product/product.tables.ts";
@@ -10,7 +13,7 @@ import { aProduct, furnish } from "../testing/furniture.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { aServerDatabase, testServer } from "../testing/test-database.ts";
-import { placements } from "./order.tables.ts";
+import { orders, placements } from "./order.tables.ts";
 
 const shop = await openShop();
 let rooms: Awaited<ReturnType<typeof furnish>>;
@@ -167,5 +170,49 @@ describe("an order under way", () => {
     ]);
     expect(order.lines).toHaveLength(1);
     expect((await buyer.client.cart.find()).lines).toMatchObject([{ productId: chair.id, quantity: 2 }]);
+  });
+});
+
+describe("an account that is deleted while its owner orders", () => {
+  const PASSWORD = "jati-tua-45";
+
+  it("stays with its order or goes without one, and each piece is where its order says", {
+    timeout: 120_000,
+  }, async () => {
+    const sofa = await aSofa(1000);
+    const first = await aBuyer(shop, [sofa]);
+    const buyers = [];
+    for (let buyer = 0; buyer < (isOnPostgres ? 60 : 6); buyer += 1)
+      buyers.push(await aBuyer(shop, [sofa], { ip: `10.2.0.${buyer}` }));
+    await shop.database.update(customers).set({ passwordHash: await hashPassword(PASSWORD) });
+    const said = (call: Promise<unknown>) =>
+      call.then(
+        () => "done",
+        (error: unknown) => {
+          const { kind, text } = toProblem(error);
+          return `${kind}: ${text}`;
+        },
+      );
+    const remove = (client: Client) => said(client.account.remove({ password: PASSWORD }));
+    const began = performance.now();
+    expect(await remove(first.client)).toBe("done");
+    const took = performance.now() - began; // most of it to compare the password
+    const outcomes = [];
+    for (const [place, { id, client, placement }] of buyers.entries()) {
+      const order = () => said(client.order.place(placement, { idempotencyKey: newIntent() }));
+      const [removed, ordered] = await Promise.all([
+        remove(client),
+        setTimeout((1.5 * took * place) / buyers.length).then(order),
+      ]);
+      outcomes.push({ id, removed, ordered });
+    }
+    for (const { id, removed, ordered } of outcomes) {
+      expect([removed, ordered].filter((outcome) => outcome === "done")).toHaveLength(1);
+      expect(await shop.database.$count(customers, eq(customers.id, id))).toBe(removed === "done" ? 0 : 1);
+      expect(await shop.database.$count(orders, eq(orders.customerId, id))).toBe(ordered === "done" ? 1 : 0);
+    }
+    const number = outcomes.filter(({ ordered }) => ordered === "done").length;
+    expect(await soldOf(shop, sofa.variantId)).toBe(number);
+    expect(await stockOf(shop, sofa.variantId)).toBe(1000 - number);
   });
 });
