@@ -1,8 +1,8 @@
 import { findViolations } from "./steps/accessibility.ts";
-import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
 import { aPerson, deskOf, nth, test } from "./steps/shopper.ts";
 
-forReaders(twoReaders, ({ language }) => {
+forReaders(fourReaders, ({ language }) => {
   test("a message to the shop outlives a reload, and reaches those who answer it", async ({ page, address, words }) => {
     const { name, email } = aPerson();
     const said = words.page.contact;

@@ -1,11 +1,11 @@
 import { formatMoney } from "@griya/api";
 import { OFFICE_STEPS } from "@griya/api/office";
-import { expect, filled, forReaders, pattern, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders, pattern } from "../steps/journey.ts";
 import { aboutToOrder, aChosenProduct, aCustomer, accountOf, deskOf, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-forReaders(twoReaders, ({ width, language }) => {
+forReaders(fourReaders, ({ width, language }) => {
   test("an order that waits for its payment shows by itself that it has come, says what of a second transfer is owed back, and later asks before it counts as received", async ({
     page,
     context,

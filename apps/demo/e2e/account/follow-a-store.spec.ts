@@ -1,8 +1,8 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { awake, expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aCustomer, accountOf, test } from "../steps/shopper.ts";
 
-forReaders(twoReaders, () => {
+forReaders(fourReaders, () => {
   test("a guest finds a brand's store, logs in to follow it, finds it again in the account, and leaves it", async ({
     page,
     words,

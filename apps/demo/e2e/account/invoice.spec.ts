@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, accountOf, aDeliveredOrder, test } from "../steps/shopper.ts";
 
-forReaders(twoReaders, ({ width, language }) => {
-  const number = twoReaders.findIndex((reader) => reader.width === width);
+forReaders(fourReaders, ({ width, language }) => {
+  const number = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
 
   test("a customer keeps the invoice of what was paid, on paper and as a file", async ({
     page,

@@ -1,7 +1,7 @@
 import { formatMoney } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
 import { type BuiltShop, startBuiltShop } from "../steps/built-shop.ts";
-import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import {
   aboutToOrder,
   aChosenProduct,
@@ -56,7 +56,7 @@ const test = shopping.extend<{ shop: OvernightShop }>({
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
 
-forReaders(twoReaders, ({ language }) => {
+forReaders(fourReaders, ({ language }) => {
   /** An order of one piece, that waits for a transfer. */
   const anAwaitedOrder = async (origin: string, place: number, buyer: Person) => {
     const { product, variant } = await aChosenProduct(providerOf(origin, language), place);

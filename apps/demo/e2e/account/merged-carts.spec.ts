@@ -1,5 +1,5 @@
 import type { Product, Variant } from "@griya/api";
-import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { partners, withOneInTheCart } from "../steps/partner.ts";
 import { aCustomer, accountOf, nth, scarceVariant, test } from "../steps/shopper.ts";
 
@@ -11,7 +11,7 @@ const allOf = (product: Product, variant: Variant) => ({
   quantity: variant.stock,
 });
 
-forReaders(twoReaders, ({ width, language }) => {
+forReaders(fourReaders, ({ width, language }) => {
   test("what a login lowered is said in the cart, whenever that is opened, until it is changed or was seen", async ({
     page,
     words,

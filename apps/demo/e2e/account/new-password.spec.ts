@@ -1,7 +1,7 @@
-import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aCustomer, test } from "../steps/shopper.ts";
 
-forReaders(twoReaders, () => {
+forReaders(fourReaders, () => {
   test("a customer who forgot their password chooses a new one by the mailed link, and the old one is none any more", async ({
     page,
     words,

@@ -1,6 +1,6 @@
 import { storefront } from "@griya/api";
 import type { Page } from "@playwright/test";
-import { awake, expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { awake, expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, aHome, test } from "../steps/shopper.ts";
 
 const PREFIX = "/api/storefront/";
@@ -18,7 +18,7 @@ const haveProviderSpeak = async (page: Page): Promise<void> => {
   });
 };
 
-forReaders(twoReaders, () => {
+forReaders(fourReaders, () => {
   test("what the provider says of a change that it has taken is said over the page, in place of the shop's own words", async ({
     page,
     words,
