@@ -13,11 +13,13 @@ test("what is typed into the search before the shop's code has come is searched 
 
 test("what is searched for in the moment in which the field comes to life is searched for", async ({ page, words }) => {
   await page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (...listening: Parameters<typeof addEventListener>) {
-      addEventListener.apply(this, listening);
-      if (listening[0] === "submit" && this instanceof HTMLFormElement) queueMicrotask(() => this.requestSubmit());
-    };
+    EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
+      apply: (listen, target, listening) => {
+        Reflect.apply(listen, target, listening);
+        if (listening[0] === "submit" && target instanceof HTMLFormElement)
+          queueMicrotask(() => target.requestSubmit());
+      },
+    });
   });
   await page.goto("/");
   await page.getByRole("combobox", { name: words.search.label }).fill("sofa");

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { awaitedCart } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
-import { nextTask, painted } from "../frame/in-turn.ts";
+import { nextTask } from "../frame/in-turn.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
 import { createServices, type Services } from "../frame/services.ts";
@@ -19,6 +19,7 @@ import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
 import { followNetwork } from "./follow-network.ts";
 import { createPageClock } from "./page-clock.ts";
+import { painted } from "./painted.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something

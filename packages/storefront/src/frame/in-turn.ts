@@ -3,16 +3,6 @@ import { type ComponentType, lazy } from "react";
 /** Between two tasks the browser may answer whoever uses the page. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** How long what was done waits for its paint where nothing is painted, as in a tab that was left: in milliseconds. */
-const PAINT_PATIENCE = 100;
-
-/** Resolves once what has just changed is on the screen. */
-export const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PAINT_PATIENCE);
-  });
-
 /**
  * A part of an island that comes to life in a task of its own. It needs a `<Suspense>` around it and one element at its root; until its turn it
  * stays as the server wrote it.

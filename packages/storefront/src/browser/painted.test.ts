@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { painted } from "./in-turn.ts";
+import { painted } from "./painted.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -16,7 +16,7 @@ const aWindow = () => {
 
 /** Whether what waits for a paint has gone on. */
 const waiting = () => {
-  const gone = vi.fn();
+  const gone = vi.fn<() => void>();
   void painted().then(gone);
   return () => gone.mock.calls.length > 0;
 };
