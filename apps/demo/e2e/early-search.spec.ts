@@ -13,7 +13,7 @@ test("what is typed into the search before the shop's code has come is searched 
 
 test("what is searched for in the moment in which the field comes to life is searched for", async ({ page, words }) => {
   await page.addInitScript(() => {
-    EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
+    EventTarget.prototype.addEventListener = new Proxy(Reflect.get(EventTarget.prototype, "addEventListener"), {
       apply: (listen, target, listening) => {
         Reflect.apply(listen, target, listening);
         if (listening[0] === "submit" && target instanceof HTMLFormElement)
