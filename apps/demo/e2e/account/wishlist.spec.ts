@@ -182,6 +182,27 @@ forShoppers(({ isPhone, number }) => {
   });
 });
 
+test("hearts of a page that comes back out of the browser's memory show what was wished for on a later one", async ({
+  page,
+  words,
+  shopper,
+  provider,
+}) => {
+  const { category, products } = await firstCategory(provider);
+  const { id, name } = nth(products, 0);
+  await shopper.open(`/all/${category.slug}`);
+  const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
+  const comeBackWith = (wishes: readonly object[]) =>
+    page.evaluate((kept) => {
+      localStorage.setItem("wishlist", kept); // the browser of the journeys keeps no page in its memory
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    }, JSON.stringify(wishes));
+  await comeBackWith([{ id, name }]);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await comeBackWith([]);
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
 test.describe("while the shop does not answer", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 

@@ -48,11 +48,7 @@ export const runWishlist = (
   });
   const seeKept = () => actor.send({ type: "kept.changed", kept: readKeptWishes() });
   onKeptWishes(seeKept);
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return; // what other tabs did was not heard in the browser's memory
-    seeKept();
-    actor.send({ type: "wishlist.look" });
-  });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && seeKept()); // in the browser's memory nothing is heard
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") actor.send({ type: "wishlist.look" });
   });

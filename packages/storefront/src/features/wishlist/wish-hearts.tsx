@@ -13,7 +13,13 @@ export function WishHearts() {
   useEffect(() => {
     const look = () => wishlist.send({ type: "wishlist.look" });
     if (tokens.accessToken() !== null || readKeptWishes().length > 0) look();
-    return onKeptWishes(look); // of another tab
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look(); // of a page that came after this one
+    const stop = onKeptWishes(look); // of another tab
+    window.addEventListener("pageshow", lookAgain);
+    return () => {
+      stop();
+      window.removeEventListener("pageshow", lookAgain);
+    };
   }, [wishlist, tokens]);
 
   useMarks("data-wish", {
