@@ -64,7 +64,10 @@ export default defineConfig(({ command }) => ({
             print: here("src/browser/print.css"),
             "right-to-left": here("src/browser/right-to-left.css"),
           },
-          output: { codeSplitting: { groups: scriptFiles } },
+          output: {
+            codeSplitting: { groups: scriptFiles },
+            hashCharacters: "hex", // a page's scripts name each other a hundred times, and what is by chance packs badly
+          },
         },
       },
     },

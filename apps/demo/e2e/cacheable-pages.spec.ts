@@ -76,7 +76,7 @@ test("a page has no scripts of its own but those whose hashes stand in the polic
 });
 
 test("hashed files are kept for a year and travel compressed", async ({ request }) => {
-  const [, script = ""] = /<script type="module" src="([^"]+)"/.exec(await (await request.get("/")).text()) ?? [];
+  const [, script = ""] = /<script type="module" async src="([^"]+)"/.exec(await (await request.get("/")).text()) ?? [];
   const answer = await request.get(script, { headers: { "Accept-Encoding": "br" } });
   expect(answer.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(answer.headers()["content-encoding"]).toBe("br");

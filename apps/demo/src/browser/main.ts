@@ -1,4 +1,4 @@
 import "./shop.css";
 import { boot } from "@griya/storefront/browser";
 
-boot();
+void boot();

@@ -108,7 +108,7 @@ export const writeDocument = (
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<link rel="stylesheet" media="print" href="${assets.printStyle}">`,
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
-    `<script type="module" src="${assets.entry}"></script>`,
+    `<script type="module" async src="${assets.entry}"></script>`,
     `<link rel="expect" href="#${markup.includes('id="after-opening"') ? "after-opening" : "content"}" blocking="render">`,
     `</head><body>${markup}`,
     facts ? `<script type="application/json" id="shop-data">${dataBlock(JSON.stringify(facts))}</script>` : "",

@@ -16,32 +16,33 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, 200); // Safari
 };
 
-const whenLoaded = (act: () => void): void => {
-  if (document.readyState === "complete") act();
-  else addEventListener("load", act, { once: true });
+/** Resolves once this is so, which this event tells. */
+const until = async (isSo: boolean, event: string): Promise<void> => {
+  if (!isSo) await new Promise((resolve) => addEventListener(event, resolve, { once: true, capture: true }));
 };
 
-/** A page that is prerendered is nobody's yet: nothing of it begins before somebody looks at it. */
-const whenShown = (act: () => void): void => {
-  if ((document as Document & { prerendering?: boolean }).prerendering) {
-    document.addEventListener("prerenderingchange", act, { once: true });
-  } else act();
-};
+/** The whole page: this code runs as soon as it has come, for what is pressed while a slow network still owes the rest. */
+const read = (): Promise<void> => until(document.readyState !== "loading", "DOMContentLoaded");
 
 /** What tells that an island is wanted, before it is pressed. */
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
 
-const open = (): void => {
+/** Begins the life of a page in the browser. One that is prerendered is nobody's yet: nothing of it begins before somebody looks at it. */
+export const boot = async (): Promise<void> => {
+  followLanguageLinks();
+  stayWhenOffline();
+  await until(!(document as Document & { prerendering?: boolean }).prerendering, "prerenderingchange");
   const started = new Set<HTMLElement>();
   const hold = createHold((target) => {
     const island = islandAround(target);
-    return island !== null && island.dataset["alive"] === undefined ? island : null;
+    return island?.dataset["alive"] === undefined ? island : null;
   });
 
   const start = async (island: HTMLElement): Promise<void> => {
     if (started.has(island)) return;
     started.add(island);
     try {
+      await read();
       const code = await import("./start.tsx"); // taking it apart here would cost bytes
       await code.startIsland(island);
     } catch (error) {
@@ -50,29 +51,17 @@ const open = (): void => {
     }
     await hold.release(island);
   };
+  const startAround = ({ target }: { readonly target: EventTarget | null }): void => {
+    const island = islandAround(target);
+    if (island) void start(island);
+  };
   const islandsOf = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[data-start="${kind}"]`)];
 
   hold.begin((island) => void start(island));
-  for (const sign of SIGNS) {
-    document.addEventListener(
-      sign,
-      ({ target }) => {
-        const island = islandAround(target);
-        if (island) void start(island);
-      },
-      { capture: true, passive: true },
-    );
-  }
-  const inUse = islandAround(document.activeElement); // since before this code was there
-  if (inUse) void start(inUse);
-  for (const island of islandsOf("now")) void start(island);
+  for (const sign of SIGNS) document.addEventListener(sign, startAround, { capture: true, passive: true });
   const inSight = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const island = isIntersecting ? islandAround(target) : null;
-      if (island) void start(island);
-    }
+    for (const entry of entries) if (entry.isIntersecting) startAround(entry);
   });
-  for (const { firstElementChild } of islandsOf("sight")) if (firstElementChild) inSight.observe(firstElementChild);
   /** One after the other: between two of them the browser may answer whoever uses the page. */
   const startInTurn = async (islands: readonly HTMLElement[]): Promise<void> => {
     for (const island of islands) {
@@ -80,14 +69,12 @@ const open = (): void => {
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  whenLoaded(() => whenIdle(() => void startInTurn(islandsOf("idle"))));
-};
-
-/** Begins the life of a page in the browser. */
-export const boot = (): void => {
+  await read();
   followScroll();
-  followLanguageLinks();
-  stayWhenOffline();
   hideMissingPictures();
-  whenShown(open);
+  startAround({ target: document.activeElement }); // in use since before this code was there
+  for (const island of islandsOf("now")) void start(island);
+  for (const { firstElementChild } of islandsOf("sight")) if (firstElementChild) inSight.observe(firstElementChild);
+  await until(document.readyState === "complete", "load");
+  whenIdle(() => void startInTurn(islandsOf("idle")));
 };

@@ -5,8 +5,7 @@ const TYPES = ["click", "submit", "change", "input", "focusout"] as const;
 /** What was done to an island before it was alive. */
 type Held = { type: (typeof TYPES)[number]; target: HTMLElement; value: string | null };
 
-const isSubmitOfItsOwn = (target: Element): boolean =>
-  target.matches("form button") && (target as HTMLButtonElement).type === "submit";
+const SUBMIT = "form button:not([type=button])";
 
 /**
  * Forms with an address of their own, and links, need no script; without a network it is a script that keeps the page. Of a button that
@@ -15,7 +14,7 @@ const isSubmitOfItsOwn = (target: Element): boolean =>
 const worksAlone = (type: string, target: Element): boolean =>
   type === "submit"
     ? navigator.onLine && target.hasAttribute("action")
-    : type === "click" && (isSubmitOfItsOwn(target) || !target.closest("a, button, [role]")?.matches("button, [role]"));
+    : type === "click" && (target.matches(SUBMIT) || !target.closest("a, button, [role]")?.matches("button, [role]"));
 
 /** What is drawn is pressed with what it stands in. */
 const elementAround = (target: EventTarget | null): HTMLElement | null => around(target, ":not(svg, svg *)");

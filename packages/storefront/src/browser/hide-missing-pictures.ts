@@ -12,7 +12,7 @@ const isMissing = (image: HTMLImageElement): boolean =>
 
 /** A picture that does not come leaves its place as it is, and its words to those who cannot see it. */
 export const hideMissingPictures = (): void => {
-  document.querySelectorAll("img").forEach((image) => isMissing(image) && hide(image));
+  for (const image of document.images) if (isMissing(image)) hide(image);
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && hide(target), {
     capture: true,
   });

@@ -1,0 +1,67 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Locator } from "@playwright/test";
+import { awake, expect, filled, forShoppers } from "../steps/journey.ts";
+import { aChosenProduct, test } from "../steps/shopper.ts";
+
+/** Where a page's last part begins: what it gives to its scripts. */
+const LAST_PART = '<script type="application/json" id="shop-data">';
+
+/** The shop by a network that owes the last part of every page until it is let come. */
+const startSlowNetwork = async (origin: string) => {
+  const { promise: allowed, resolve: letCome } = Promise.withResolvers<void>();
+  const server: Server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, "accept-encoding": "identity" };
+    const passedOn = request(new URL(asked.url ?? "/", origin), { method: asked.method, headers }, (come) => {
+      answer.writeHead(come.statusCode ?? 502, come.headers);
+      if (!come.headers["content-type"]?.startsWith("text/html")) return come.pipe(answer);
+      void come
+        .setEncoding("utf8")
+        .toArray()
+        .then(async (parts: string[]) => {
+          const [first = "", last = ""] = parts.join("").split(LAST_PART);
+          answer.write(first);
+          await allowed;
+          answer.end(LAST_PART + last);
+        });
+    });
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    slowOrigin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    letCome,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+forShoppers(({ isPhone, number }) => {
+  test("what is pressed on a page whose end is still on its way is done once it has come", async ({
+    page,
+    words,
+    address,
+    baseURL,
+    shopper,
+    provider,
+  }) => {
+    const { slowOrigin, letCome, stop } = await startSlowNetwork(baseURL ?? "");
+    const { product, path } = await aChosenProduct(provider, number);
+    const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
+    await page.goto(slowOrigin + address(path), { waitUntil: "commit" });
+    const heart = shopper.main
+      .getByRole("button", { name: filled(words.wishlist.add, { name: product.name }) })
+      .first();
+    await press(heart);
+    await press(shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }));
+    expect(await page.evaluate(() => document.readyState)).toBe("loading");
+    letCome();
+    await awake(page);
+    await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+    await shopper.expectCartCount(1);
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    stop();
+  });
+});
