@@ -1,6 +1,9 @@
 import { bundleHref, bundleSum, formatMoney, usualVariants } from "@griya/api";
 import { awake, expect, filled, forShoppers } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, nth, test } from "./steps/shopper.ts";
+import { aCustomer, accountOf, aHome, deskOf, nth, test } from "./steps/shopper.ts";
+
+/** Pieces that are put on the shelf for this journey: two sets, however many of each they hold. */
+const ENOUGH = 24;
 
 // side by side, so each buys another set: none counts the other's stock
 forShoppers(({ isPhone, number }) => {
@@ -37,6 +40,15 @@ forShoppers(({ isPhone, number }) => {
     const { currency } = await provider.settings.find();
     const money = (amount: number) => formatMoney(amount, currency);
     const { price, separatePrice } = bundleSum(set.lines, chosen);
+    const desk = await deskOf(origin);
+    for (const [at, line] of set.lines.entries()) {
+      const sold = await provider.product.find({ id: line.product.id });
+      const { sku, stock } = nth(
+        sold.variants.filter(({ id }) => id === chosen[at]?.id),
+        0,
+      );
+      await desk.product.setStock({ sku, stock: stock + ENOUGH }); // journeys beside buy its pieces too
+    }
     const stockOf = async () => {
       const now = await provider.bundle.find({ slug: set.slug });
       return now.lines[place]?.variants.find(({ id }) => id === other.id)?.stock ?? 0;
