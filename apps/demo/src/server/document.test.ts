@@ -39,7 +39,7 @@ const runnable = (html: string): string[] =>
 
 describe("a page's document", () => {
   it("has no inline script of its own to run and no inline style, and is light or dark before it is drawn", () => {
-    expect(runnable(write())).toEqual(["|follow()", 'type="module" src="/assets/main.js"|']);
+    expect(runnable(write())).toEqual(["|follow()", 'type="module" async src="/assets/main.js"|']);
     expect(write().indexOf("follow()")).toBeLessThan(write().indexOf("stylesheet"));
     expect(write()).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
