@@ -12,6 +12,7 @@ import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
 import { compareBar, helpfulMarks, islands, productFacts, recentlyViewed } from "../screens/islands.tsx";
 import { viewsText, wishesText } from "../session/kept-lists.ts";
+import { keptUnsent } from "../session/kept-unsent.ts";
 import { browserTokenStore } from "../session/token-store.ts";
 import type { OpenPage, PageFacts } from "../shell/open-page.ts";
 import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
@@ -105,8 +106,15 @@ const chartsOf = (page: OpenPage): PageCharts => {
       arrived.then((charts) => charts.cart),
       wantSoon,
       awaitedCart,
+      keptUnsent("griya_unsent_cart", ["cart.add"]),
     ),
-    wishlist: awaitedChart(wishlist.first, wishlistArrived, oncePainted(wantWishlist), awaitedWishlist),
+    wishlist: awaitedChart(
+      wishlist.first,
+      wishlistArrived,
+      oncePainted(wantWishlist),
+      awaitedWishlist,
+      keptUnsent("griya_unsent_wishes", ["wish.add", "wish.remove"]),
+    ),
     compare: awaitedChart(compare.first, compareArrived, oncePainted(wantCompare)),
     toaster: shownToaster,
   };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { awaitedChart, runningChart, type SharedChart, sharing } from "./shared-chart.ts";
 
 describe("what has not changed is the same object as before", () => {
@@ -109,6 +109,78 @@ describe("a chart whose code has not come", () => {
     expect(told).toBeGreaterThan(0);
     chart.send(1);
     expect(chart.view().count).toBe(6);
+  });
+
+  describe("and whose page is left", () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    /** A tab: what its pages keep for each other. */
+    const aTab = () => {
+      let kept: readonly number[] = [];
+      return {
+        unsent: {
+          keep: (waiting: readonly number[]) => void (kept = waiting),
+          take: () => {
+            const taken = kept;
+            kept = [];
+            return taken;
+          },
+        },
+      };
+    };
+    const openIn = ({ unsent }: ReturnType<typeof aTab>) => {
+      const page = new EventTarget();
+      vi.stubGlobal("window", page);
+      const { promise, resolve } = Promise.withResolvers<SharedChart<{ isEven: boolean; count: number }, number>>();
+      let wanted = 0;
+      const chart = awaitedChart(
+        { isEven: true, count: 0 },
+        promise,
+        () => (wanted += 1),
+        (waiting) => ({ isEven: false, count: waiting.length }),
+        unsent,
+      );
+      const comesOrGoes = (type: "pagehide" | "pageshow") => page.dispatchEvent(new Event(type));
+      return { chart, arrive: resolve, wanted: () => wanted, comesOrGoes };
+    };
+
+    test("has what was asked of it done by the next page of the tab, which asks for the code by itself", async () => {
+      const tab = aTab();
+      const left = openIn(tab);
+      left.chart.send(2);
+      left.chart.send(3);
+      left.comesOrGoes("pagehide");
+      const next = openIn(tab);
+      expect(next.wanted()).toBeGreaterThan(0);
+      expect(next.chart.view().count).toBe(2);
+      next.arrive(counting());
+      left.arrive(counting());
+      await Promise.resolve();
+      expect([left.chart.view().count, next.chart.view().count]).toEqual([0, 5]);
+      expect(openIn(tab).wanted()).toBe(0);
+    });
+
+    test("does it itself where the shopper comes back before another page of the shop was opened", async () => {
+      const { chart, arrive, comesOrGoes } = openIn(aTab());
+      chart.send(2);
+      comesOrGoes("pagehide");
+      expect(chart.view().count).toBe(0);
+      comesOrGoes("pageshow");
+      arrive(counting());
+      await Promise.resolve();
+      expect(chart.view().count).toBe(2);
+    });
+
+    test("leaves nothing to do once it runs", async () => {
+      const tab = aTab();
+      const { chart, arrive, comesOrGoes } = openIn(tab);
+      chart.send(2);
+      arrive(counting());
+      await Promise.resolve();
+      comesOrGoes("pagehide");
+      comesOrGoes("pageshow");
+      expect([chart.view().count, openIn(tab).wanted()]).toEqual([2, 0]);
+    });
   });
 
   test("does once what was asked of it again and again meanwhile", async () => {

@@ -71,18 +71,27 @@ export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => 
   send: () => undefined,
 });
 
+/** What still waits for a chart when its page is left: the next page of the tab sends it. */
+export type Unsent<Sent> = {
+  keep: (waiting: readonly Sent[]) => void;
+  /** What was kept, which is forgotten by it. */
+  take: () => readonly Sent[];
+};
+
 /**
  * A chart whose code comes when it is wanted. What is sent to it until then waits, in order; the same again is impatience, and waits
  * once.
  * @param arrived resolves once the chart runs
  * @param want asks for it; asking again is asking once
  * @param shownOf what is to be seen of what waits
+ * @param unsent where what waits outlives the page; without it, it is lost with the page
  */
 export const awaitedChart = <View, Sent>(
   first: View,
   arrived: Promise<SharedChart<View, Sent>>,
   want: () => void,
   shownOf: (waiting: readonly Sent[]) => View = () => first,
+  unsent?: Unsent<Sent>,
 ): SharedChart<View, Sent> => {
   const listeners = new Set<() => void>();
   const waiting: Sent[] = [];
@@ -91,6 +100,25 @@ export const awaitedChart = <View, Sent>(
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const show = () => {
+    shown = shownOf(waiting);
+    tell();
+  };
+  const send = (event: Sent): void => {
+    if (chart) return chart.send(event);
+    if (!waiting.some((each) => sharing(each, event) === each)) waiting.push(event);
+    show();
+    want();
+  };
+  const sendUnsent = (): void => unsent?.take().forEach(send);
+  if (unsent) {
+    sendUnsent();
+    window.addEventListener("pagehide", () => {
+      unsent.keep(waiting.splice(0));
+      show();
+    });
+    window.addEventListener("pageshow", sendUnsent); // back in the browser's memory, before any other page took it
+  }
   void arrived.then((come) => {
     chart = come;
     come.subscribe(tell);
@@ -104,13 +132,7 @@ export const awaitedChart = <View, Sent>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send: (event) => {
-      if (chart) return chart.send(event);
-      if (!waiting.some((each) => sharing(each, event) === each)) waiting.push(event);
-      shown = shownOf(waiting);
-      tell();
-      want();
-    },
+    send,
   };
 };
 
