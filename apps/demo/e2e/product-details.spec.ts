@@ -165,6 +165,15 @@ forReaders(fourReaders, ({ language }) => {
     await shopper.chooseVariant(large);
     await expect(shopper.main.getByText("Rp8.990.000", { exact: true }).first()).toBeVisible();
     await expect(note.getByText(pictured)).toHaveCount(0);
+    await expect(figure).toContainText(pictured);
+
+    const otherColour = nth(
+      product.variants.filter(({ picture }) => picture && picture.path !== product.picture.path),
+      0,
+    );
+    await shopper.chooseVariant(otherColour);
+    const look = large.attributes.map(({ value }) => value).join(", ");
+    await expect(figure).toContainText(filled(texts.gallery.pictured, { look }));
 
     const door = shopper.main.getByRole("textbox", { name: texts.door.label });
     const told = (how: "fits" | "tight" | "blocked", rest: string) =>

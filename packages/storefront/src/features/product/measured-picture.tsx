@@ -12,7 +12,7 @@ export interface MeasuredPictureProps {
   pictured: Dimensions;
   /** Of the chosen one. */
   dimensions: Dimensions;
-  /** Which size it shows, where there are several. */
+  /** What it shows beside what is chosen. */
   note: string | null;
 }
 

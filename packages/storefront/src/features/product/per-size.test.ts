@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { perSize, sizeOf } from "./per-size.ts";
+import { describe, expect, test } from "vitest";
+import { lookBeside, perSize, sizeOf } from "./per-size.ts";
 
 const sofa = (colour: string, size: string, width: number) => ({
   attributes: [
@@ -24,4 +24,22 @@ test("what is the same for all sizes is told once", () => {
 
 test("a size goes by what is no colour", () => {
   expect(sofas.map(sizeOf)).toEqual(["2 seats", "2 seats", "3 seats"]);
+});
+
+describe("a picture of one variant", () => {
+  const [sageTwo, rustTwo, sageThree] = sofas as [(typeof sofas)[0], (typeof sofas)[0], (typeof sofas)[0]];
+
+  test("says its size where there are several, and its colour where another is chosen", () => {
+    expect(lookBeside(sageTwo, { variants: sofas, chosen: undefined })).toBe("2 seats");
+    expect(lookBeside(sageTwo, { variants: sofas, chosen: sageTwo })).toBe("2 seats");
+    expect(lookBeside(sageTwo, { variants: sofas, chosen: sageThree })).toBe("2 seats");
+    expect(lookBeside(sageTwo, { variants: sofas, chosen: rustTwo })).toBe("Sage, 2 seats");
+  });
+
+  test("says nothing where there is one size and its colour is the chosen one", () => {
+    const colours = [sageTwo, rustTwo];
+    expect(lookBeside(sageTwo, { variants: colours, chosen: undefined })).toBe("");
+    expect(lookBeside(sageTwo, { variants: colours, chosen: sageTwo })).toBe("");
+    expect(lookBeside(sageTwo, { variants: colours, chosen: rustTwo })).toBe("Sage");
+  });
 });

@@ -9,6 +9,20 @@ export const sizeOf = ({ attributes }: Attributed): string =>
     .map(({ value }) => value)
     .join(", ");
 
+/** What a picture of one variant shows beside what is chosen: its size where there are several, and its colour where that is another. */
+export const lookBeside = <Of extends Attributed>(
+  pictured: Of,
+  { variants, chosen }: { variants: readonly Of[]; chosen: Of | undefined },
+): string => {
+  const hasSizes = variants.some((each) => sizeOf(each) !== sizeOf(pictured));
+  const isChosen = ({ name, value }: Variant["attributes"][number]) =>
+    !chosen || chosen.attributes.some((attribute) => attribute.name === name && attribute.value === value);
+  return pictured.attributes
+    .filter((attribute) => (attribute.swatch === null ? hasSizes : !isChosen(attribute)))
+    .map(({ value }) => value)
+    .join(", ");
+};
+
 /** What is told of variants: once, of no size, where it is the same for all, else of each size. */
 export const perSize = <Of extends Attributed, Told>(
   variants: readonly Of[],

@@ -7,7 +7,7 @@ import { warrantyText } from "../../frame/warranty-text.ts";
 import { useWords } from "../../frame/words.ts";
 import { DoorCheck } from "./door-check.tsx";
 import { MeasuredPicture } from "./measured-picture.tsx";
-import { perSize, sizeOf } from "./per-size.ts";
+import { lookBeside, perSize } from "./per-size.ts";
 
 type FactsVariant = Pick<Variant, "id" | "sku" | "attributes" | "dimensions" | "weight" | "seatHeight" | "care">;
 
@@ -47,6 +47,7 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
   const variantId = useAddressedVariant(chosenVariant);
   const pictured = product.variants.find(({ id }) => id === product.pictured);
   const named = product.variants.find(({ id }) => id === variantId);
+  const look = pictured ? lookBeside(pictured, { variants: product.variants, chosen: named }) : "";
   const variants = named ? [named] : product.variants;
   const { locale } = useShop();
   const number = (value: number) => decimalText(value, locale);
@@ -119,11 +120,7 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
               picture={product.front}
               pictured={pictured?.dimensions ?? product.dimensions}
               dimensions={(named ?? pictured)?.dimensions ?? product.dimensions}
-              note={
-                pictured && product.variants.some((each) => sizeOf(each) !== sizeOf(pictured))
-                  ? t("product.gallery.pictured", { look: sizeOf(pictured) })
-                  : null
-              }
+              note={look === "" ? null : t("product.gallery.pictured", { look })}
             />
           )}
           <DoorCheck variants={measured} comesInParts={assembly !== null} />
