@@ -4,6 +4,7 @@ import { bundleLines } from "../bundle/bundle.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import { collectionProducts } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { roomPieces } from "../room/room.tables.ts";
 import { plannedAnew } from "./find-listings.ts";
 import { hasSlugOrUuid } from "./list-conditions.ts";
 import { listings } from "./listing.tables.ts";
@@ -95,8 +96,8 @@ export const recommendedOfAll = async (database: Queries, reader: Reader): Promi
 };
 
 /**
- * What goes well with it, of other kinds: what it is bundled with, then what stands in a collection with it, then its
- * brand's, then the rest. Null where there is no such product.
+ * What goes well with it, of other kinds: what it is bundled with, then what stands in a pictured room with it, then what is in a collection
+ * with it, then its brand's of the same rooms, then what else belongs there, then the rest. Null where there is no such product.
  */
 export const recommendedFor = async (
   database: Queries,
@@ -105,12 +106,21 @@ export const recommendedFor = async (
 ): Promise<ProductSummary[] | null> => {
   const found = await findCalled(database, called);
   if (!found) return null;
-  const isBundled = sql`${listings.productId} = any(array(
-    select other.product_id from ${bundleLines} own join ${bundleLines} other using (bundle_id) where own.product_id = ${found.id}))`;
-  const isCollected = sql`${listings.productId} = any(array(
-    select other.product_id from ${collectionProducts} own join ${collectionProducts} other using (collection_id) where own.product_id = ${found.id}))`;
+  /** Of the products that a table places somewhere, those that stand where this one does. */
+  const isBeside = (placed: SQL): SQL =>
+    sql`${listings.productId} = any(array(${placed} where own.product_id = ${found.id}))`;
+  const belongsThere = eq(listings.categoryId, found.categoryId);
   const isOfAnotherKind = ne(listings.subCategoryId, found.subCategoryId);
-  const near = [isBundled, isCollected, eq(listings.brandId, found.brandId), sql`true`];
+  const near = [
+    isBeside(sql`select other.product_id from ${bundleLines} own join ${bundleLines} other using (bundle_id)`),
+    isBeside(sql`select other.product_id from ${roomPieces} own join ${roomPieces} other using (room_id)`),
+    isBeside(
+      sql`select other.product_id from ${collectionProducts} own join ${collectionProducts} other using (collection_id)`,
+    ),
+    sql`${eq(listings.brandId, found.brandId)} and ${belongsThere}`,
+    belongsThere,
+    sql`true`,
+  ];
   return nearest(
     database,
     found,

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
+import { aFlashSale, aProduct, aRow, furnish } from "../testing/furniture.ts";
 import { aGuest } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
@@ -15,12 +15,6 @@ let rooms: Awaited<ReturnType<typeof furnish>>;
 beforeAll(async () => {
   rooms = await furnish(shop.database);
 });
-
-const aRow = <Row>(rows: readonly Row[]): Row => {
-  const [row] = rows;
-  if (row === undefined) throw new Error("The row that was asked for is not there");
-  return row;
-};
 
 const withdraw = (id: string) => shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, id));
 

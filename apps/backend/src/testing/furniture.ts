@@ -33,7 +33,8 @@ const aSofa = {
   createdAt: START,
 } satisfies typeof media.$inferInsert;
 
-const firstOf = <Row>(rows: readonly Row[]): Row => {
+/** The one that was asked for. */
+export const aRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error("The row that was just written did not come back");
   return row;
@@ -62,7 +63,7 @@ export const furnish = async (database: Database) => {
       },
     },
   });
-  const brand = firstOf(
+  const brand = aRow(
     await database
       .insert(brands)
       .values({
@@ -76,7 +77,7 @@ export const furnish = async (database: Database) => {
       })
       .returning(),
   );
-  const category = firstOf(
+  const category = aRow(
     await database
       .insert(categories)
       .values({
@@ -89,7 +90,7 @@ export const furnish = async (database: Database) => {
       })
       .returning(),
   );
-  const subCategory = firstOf(
+  const subCategory = aRow(
     await database
       .insert(subCategories)
       .values({
@@ -133,7 +134,7 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
   const price = draft.price ?? 1_000_000;
   const name = draft.name ?? { en: "Senja Sofa", id: "Sofa Senja" };
   const id = randomUUID();
-  const product = firstOf(
+  const product = aRow(
     await database
       .insert(products)
       .values({
@@ -176,7 +177,7 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
     )
     .returning({ id: variants.id, sku: variants.sku });
   await writeLowestPrices(database, eq(products.id, product.id));
-  return { id, key: product.id, slug: product.slug, variants: made, variantId: firstOf(made).id };
+  return { id, key: product.id, slug: product.slug, variants: made, variantId: aRow(made).id };
 };
 
 /** A bundle of so many of each product, 15 % off where nothing is said. `variantId` is the choice of these variants. */
@@ -187,7 +188,7 @@ export const aBundle = async (
 ) => {
   const uuid = randomUUID();
   const name = { en: "Senja Set", id: "Paket Senja" };
-  const { id: bundleId } = firstOf(
+  const { id: bundleId } = aRow(
     await database
       .insert(bundles)
       .values({ uuid, slug: `paket-${uuid}`, name, description: inBoth("Pieces that go together"), basisPointsOff })
@@ -208,7 +209,7 @@ export const anAddOn = async (
 ) => {
   const id = `service-${randomUUID()}`;
   const assembly = { name: { en: "Assembly", id: "Perakitan" }, kind: "percent", value: 500, position: 0 } as const;
-  const { key } = firstOf(
+  const { key } = aRow(
     await database
       .insert(addOns)
       .values({ slug: id, ...assembly, ...own })
@@ -228,7 +229,7 @@ export const aFlashSale = async (
     rounds = 1,
   }: { startsAt?: Date; basisPointsOff?: number; rounds?: number | null } = {},
 ): Promise<void> => {
-  const sale = firstOf(
+  const sale = aRow(
     await database
       .insert(flashSales)
       .values({ title: inBoth("Payday"), startsAt, durationSeconds: 6 * 3600, rounds })
@@ -268,7 +269,7 @@ export const anAddress = async (
     zipCode: step === 3 ? "12160" : null,
   }));
   await database.insert(places).values(rows).onConflictDoNothing();
-  const address = firstOf(
+  const address = aRow(
     await database
       .insert(addresses)
       .values({
