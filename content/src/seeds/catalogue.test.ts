@@ -271,6 +271,7 @@ describe("the colour that a swatch is found under", () => {
     ["tenun-hijau-zaitun", "green"],
     ["marmer-carrara", "white"],
     ["marmer-hijau", "green"],
+    ["jati-linen-terakota", "brown"],
   ] as const)("of %s is %s", async (look, colour) => {
     const sku = products.flatMap(({ variants }) => variants).find((variant) => variant.look === look)?.sku ?? "";
     const [row] = await shop.database.select().from(variants).where(eq(variants.sku, sku));
@@ -347,7 +348,7 @@ describe("a product", () => {
     expect(related.slice(0, 3).every(({ slug }) => slug.startsWith("sofa-"))).toBe(true);
   });
 
-  it("is shown with what it is bundled or collected with, never with others of its kind", async () => {
+  it("is shown with what it is bundled with, then with what stands in a room or a collection with it, never with others of its kind", async () => {
     const recommended = await inEnglish.product.fetchRecommended({ id: "sofa-senja-3" });
     expect(recommended).toHaveLength(8);
     expect(
@@ -356,8 +357,16 @@ describe("a product", () => {
         .map(({ slug }) => slug)
         .sort(),
     ).toEqual(["karpet-anyam-pesisir", "meja-tamu-purnama"]);
+    const rooms = await Promise.all(
+      (await inEnglish.room.fetch({ product: "sofa-senja-3" })).map(({ slug }) => inEnglish.room.find({ slug })),
+    );
+    const beside = rooms.flatMap(({ pieces }) => pieces.map(({ product }) => product.slug));
     const collected = collections.find(({ slug }) => slug === "malam-hangat")?.products ?? [];
-    expect(recommended.slice(2).every(({ slug }) => collected.includes(slug))).toBe(true);
+    const places = recommended
+      .slice(2)
+      .map(({ slug }) => [beside, collected].findIndex((slugs) => slugs.includes(slug)));
+    expect(places).toEqual(places.toSorted());
+    expect(places).not.toContain(-1);
     expect(recommended.filter(({ slug }) => slug.startsWith("sofa-"))).toEqual([]);
   });
 
