@@ -3,7 +3,7 @@ import type { Material } from "@griya/api";
 import type { LocalText } from "@griya/backend/seeding";
 import type { BrandSlug } from "./brands.ts";
 import { careFor } from "./care.ts";
-import { type LookKey, lookAttributeName, lookMaterials, looks } from "./looks.ts";
+import { type LookKey, lookAttributeName, lookMaterials, looks, swatchOf } from "./looks.ts";
 import { stableId } from "./stable-id.ts";
 
 /** Centimetres. */
@@ -172,7 +172,7 @@ export function completeProduct(draft: ProductDraft): Product {
           { name: lookAttributeName(looks[firstLook]), value: looks[key].name },
           ...(each ? [{ name: sizeName ?? { en: "Size", id: "Ukuran" }, value: each.label }] : []),
         ],
-        swatch: looks[key].swatch,
+        swatch: swatchOf(looks[key]),
         price,
         offeredPrice: offered(price, offerPercent),
         stock: sku === defaultVariantSku && stock?.[sku] === undefined ? Math.max(counted, 12) : counted,

@@ -25,6 +25,10 @@ const look = (
   secondSwatch?: string,
 ): Look => ({ key, code, kind, name: { en, id }, swatch, ...(secondSwatch ? { secondSwatch } : {}) });
 
+/** A sample of it: its colour, or those of its frame and its seat. */
+export const swatchOf = ({ swatch, secondSwatch }: Look): string =>
+  secondSwatch ? `${swatch} ${secondSwatch}` : swatch;
+
 export const looks = {
   "linen-gading": look("linen-gading", "LGD", "fabric", "#D9CFBD", "Ivory linen", "Linen gading"),
   "linen-abu-batu": look("linen-abu-batu", "LAB", "fabric", "#92918C", "Stone grey linen", "Linen abu batu"),

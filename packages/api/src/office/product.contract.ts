@@ -15,7 +15,8 @@ const Attribute = z.strictObject({
   name: BothLanguages(60),
   value: BothLanguages(60),
   /** `#rrggbb` where the choice is one of colour or finish. */
-  swatch: leftOutAs(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), null),
+  /** `#rrggbb`, or two of them: a frame's and its seat's. */
+  swatch: leftOutAs(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}( #[0-9a-f]{6})?$/i))), null),
 });
 
 /** One look in one size: what lies in a cart and what stock is counted of. */

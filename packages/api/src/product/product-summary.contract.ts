@@ -19,7 +19,7 @@ export const Summary = z.object({
   /** Of all variants together. */
   stock: z.int(),
   brand: BrandReference,
-  /** Swatches of the colours it comes in, `#rrggbb`. */
+  /** Swatches of the colours it comes in: `#rrggbb`, or two of them, a frame's and its seat's. */
   colours: z.array(z.string()),
   /** Null while nobody has reviewed it. */
   rating: z.nullable(Rating),

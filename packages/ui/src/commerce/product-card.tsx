@@ -123,11 +123,13 @@ function Swatches({ colours, label }: { colours: readonly string[]; label: strin
   );
 }
 
-/** A round sample of a colour, `#rrggbb`. */
+/** A round sample of a colour, `#rrggbb`, or of two, half each: of a frame and of its seat. */
 export function Swatch({ colour, className }: { colour: string; className?: string | undefined }) {
+  const [whole, half] = colour.split(" ");
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx("shrink-0 text-line-strong", className)}>
-      <circle cx="12" cy="12" r="11" fill={colour} stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="12" cy="12" r="11" fill={whole} stroke="currentColor" strokeWidth="1.5" />
+      <path d="M12 1.75v20.5a1 1 0 0 0 0-20.5" fill={half ?? "none"} />
     </svg>
   );
 }

@@ -72,3 +72,28 @@ export const NothingChosen: Story = {
     await expect(canvas.getByRole("radiogroup", { name: /Warna/ })).toBeValid();
   },
 };
+
+const aChair = (value: string, swatch: string) => ({ stock: 6, attributes: [{ name: "Finishing", value, swatch }] });
+
+/** Chairs of one wood with other seats: a sample of two colours tells them apart. */
+export const FrameAndSeat: Story = {
+  args: {
+    variants: [
+      aChair("Jati, linen gading", "#b0855a #e4ded2"),
+      aChair("Jati, linen terakota", "#b0855a #b96540"),
+      aChair("Jati", "#b0855a"),
+    ],
+    selection: { Finishing: "Jati, linen terakota" },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("radio", { name: "Jati, linen terakota" })).toBeChecked();
+    const samples = [...canvasElement.querySelectorAll("label svg")].map((sample) =>
+      [...sample.querySelectorAll("[fill]")].map((part) => part.getAttribute("fill")),
+    );
+    await expect(samples).toEqual([
+      ["#b0855a", "#e4ded2"],
+      ["#b0855a", "#b96540"],
+      ["#b0855a", "none"],
+    ]);
+  },
+};
