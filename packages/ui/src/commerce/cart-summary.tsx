@@ -67,7 +67,7 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
       })}
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3 font-semibold">
         <dt>{totalLabel}</dt>
-        <dd className="ms-auto text-h4">
+        <dd className="grow text-end text-h4">
           {typeof total === "number" ? (
             <bdi dir="ltr">{money(total)}</bdi>
           ) : (
