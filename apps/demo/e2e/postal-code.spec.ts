@@ -1,3 +1,4 @@
+import { bundleHref, usualVariants } from "@griya/api";
 import { awake, expect, filled, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, nth, test } from "./steps/shopper.ts";
 
@@ -124,6 +125,26 @@ forReaders(twoReaders, () => {
     await expect(ofCart).toContainText(regularCost(2 * weight));
     await main.getByRole("checkbox", { name: words.cart.selectAll }).uncheck();
     await expect(field).toBeHidden();
+  });
+
+  test("on the page of a set a guest learns what it costs to bring all its pieces, as they are chosen", async ({
+    words,
+    shopper,
+    provider,
+  }) => {
+    const set = nth(await provider.bundle.fetch({}), 0);
+    const usual = usualVariants(set);
+    const weights = await Promise.all(
+      set.lines.map(async ({ product, quantity }, place) => {
+        const { variants } = await provider.product.find({ id: product.id });
+        return quantity * (variants.find(({ id }) => id === usual[place]?.id)?.weight ?? 0);
+      }),
+    );
+    await shopper.open(bundleHref(set));
+    await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("12160");
+    const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forSet });
+    await expect(answer).toContainText("Kebayoran Baru");
+    await expect(answer).toContainText(regularCost(weights.reduce((sum, weight) => sum + weight, 0)));
   });
 
   test("what delivery costs is said to be of one size until another is chosen", async ({

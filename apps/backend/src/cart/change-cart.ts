@@ -98,9 +98,12 @@ export const addToCart = async (queries: Queries, owner: CartOwner, addition: Ad
 };
 
 /** The pieces of a bundle in the variants that were chosen. Where that is not one of each, the shopper has to choose. */
-const chosenPieces = async (tx: Transaction, { productId, variantId }: Addition) => {
+export const chosenPieces = async (
+  queries: Queries,
+  { productId, variantId }: Pick<Addition, "productId" | "variantId">,
+) => {
   const variantIds = variantId.toLowerCase().split(".").sort();
-  const rows = await tx
+  const rows = await queries
     .select({
       bundleId: bundles.id,
       productId: products.id,

@@ -69,17 +69,15 @@ await aBundle(database, [sofa, bundled, soldOut, otherSofa]);
 const { id: roomId } = aRow(
   await database.insert(rooms).values({ slug: "study", title: words, description: words, picture }).returning(),
 );
-await database
-  .insert(roomPieces)
-  .values(
-    [sofa, besideIt, otherSofa].map(({ key: productId }, position) => ({
-      roomId,
-      position,
-      productId,
-      x: 0.5,
-      y: 0.5,
-    })),
-  );
+await database.insert(roomPieces).values(
+  [sofa, besideIt, otherSofa].map(({ key: productId }, position) => ({
+    roomId,
+    position,
+    productId,
+    x: 0.5,
+    y: 0.5,
+  })),
+);
 const { id: collectionId } = aRow(
   await database.insert(collections).values({ slug: "evenings", title: words, description: words }).returning(),
 );

@@ -2,6 +2,7 @@ import { type DeliveryEstimate, type Locale, shippingEndpoints, sumOf } from "@g
 import { and, eq } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
 import { cartOwnerOf } from "../cart/cart-owner.ts";
+import { chosenPieces } from "../cart/change-cart.ts";
 import { piecesOf, pricedLinesOf, toSum } from "../cart/load-cart.ts";
 import type { Queries } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
@@ -33,15 +34,27 @@ const estimateOf = async (
   };
 };
 
+/** One piece of a variant that is sold. A choice of several is one of a bundle alone. */
+const pieceOf = async (queries: Queries, variantId: string): Promise<Load> => {
+  const [variant] = variantId.includes(".")
+    ? []
+    : await queries
+        .select({ weightGrams: variants.weightGrams })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(and(eq(variants.id, variantId), eq(products.isPublic, true)));
+  if (variant === undefined) throw notFound();
+  return [{ ...variant, quantity: 1 }];
+};
+
 export const shippingRoutes = [
   route(shippingEndpoints.estimate, async ({ database, input, locale }) => {
-    const [variant] = await database
-      .select({ weightGrams: variants.weightGrams })
-      .from(variants)
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(and(eq(variants.id, input.variantId), eq(products.isPublic, true)));
-    if (variant === undefined) throw notFound();
-    return estimateOf(database, [{ ...variant, quantity: 1 }], { zipCode: input.zipCode, locale });
+    const { zipCode, variantId, bundleId } = input;
+    const load =
+      bundleId === undefined
+        ? await pieceOf(database, variantId)
+        : loadOf((await chosenPieces(database, { productId: bundleId, variantId })).pieces);
+    return estimateOf(database, load, { zipCode, locale });
   }),
 
   route(shippingEndpoints.estimateCart, async (call) => {

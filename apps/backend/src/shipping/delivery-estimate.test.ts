@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { places } from "../location/location.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aBundle, aProduct, furnish } from "../testing/furniture.ts";
 import { aFewPlaces } from "../testing/places.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
@@ -63,6 +63,23 @@ describe("what bringing something to a postal code takes", () => {
     expect((await refusalOf(shop.client().shipping.estimate({ zipCode: "12160", variantId }))).kind).toBe("notFound");
     const nobodys = { zipCode: "12160", variantId: randomUUID() };
     expect((await refusalOf(shop.client().shipping.estimate(nobodys))).kind).toBe("notFound");
+  });
+
+  it("is of all pieces of a bundle together, in the variants that were chosen", async () => {
+    const [table, chair] = [await aSofa(40_000), await aSofa(6_000)];
+    const set = await aBundle(shop.database, [table, { ...chair, quantity: 6 }]);
+    const asked = { zipCode: "12160", variantId: set.variantId, bundleId: set.id };
+    const { options } = await shop.client().shipping.estimate(asked);
+    expect(options.map(({ id, cost }) => [id, cost])).toEqual([
+      ["regular", 50_000 + 75 * 2_500],
+      ["express", 120_000 + 75 * 6_000],
+    ]);
+    const ofOnePiece = { ...asked, variantId: table.variantId };
+    expect((await refusalOf(shop.client().shipping.estimate(ofOnePiece))).form).toEqual([
+      "Please select all required attributes.",
+    ]);
+    const withoutBundle = { zipCode: "12160", variantId: set.variantId };
+    expect((await refusalOf(shop.client().shipping.estimate(withoutBundle))).kind).toBe("notFound");
   });
 
   it("is of all in a cart together that is selected and there", async () => {

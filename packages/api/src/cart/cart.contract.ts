@@ -80,7 +80,9 @@ export const Cart = onWire(z.object({ lines: z.array(CartLine), quote: CartQuote
 export type Cart = z.infer<typeof Cart>;
 
 /** The id of a variant, or of a bundle those of its pieces with dots between. */
-const Chosen = z.string().check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
+export const Chosen = z
+  .string()
+  .check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
 
 const addOnIds = z
   .array(z.string().check(z.regex(/^[a-z\d-]{1,100}$/, "invalidData")))

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Chosen } from "../cart/cart.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
@@ -44,15 +45,19 @@ export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 const HOUR = 3600;
 
 export const shippingEndpoints = {
-  /** Ways to bring one piece of a variant to a postal code; 404 for a variant that is not sold. */
+  /**
+   * Ways to bring one piece of a variant to a postal code, or one bundle in a choice of its pieces; 404 for a variant that is not sold,
+   * refused where the choice is not one of that bundle.
+   */
   estimate: endpoint({
     method: "GET",
     path: "shipping/estimate",
     limit: "general",
     cache: HOUR,
-    request: onWire(z.object({ zipCode: ZipCode, variantId: Uuid }), {
+    request: onWire(z.object({ zipCode: ZipCode, variantId: Chosen, bundleId: z.optional(Uuid) }), {
       zipCode: "zip_code",
       variantId: "inventory_id",
+      bundleId: "bundle_id",
     }),
     response: DeliveryEstimate,
   }),

@@ -9,11 +9,13 @@ import { useLogic } from "../../frame/use-logic.ts";
 import { useWords } from "../../frame/words.ts";
 import { cartActors, pieceActors } from "./delivery.actors.ts";
 
+const FOR = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "delivery.forCart" } as const;
+
 export interface DeliveryAnswerProps {
   /** As far as it is typed. */
   zipCode: string;
-  /** One piece of a variant, by its id; or what is selected in the cart, by whatever changes with that. */
-  of: "piece" | "cart";
+  /** One piece of a variant, by its id; one set, by its choice and its id; or what is selected in the cart, by whatever changes with that. */
+  of: keyof typeof FOR;
   load: string;
 }
 
@@ -21,7 +23,7 @@ export const DeliveryContext = createActorContext(deliveryMachine);
 
 /** What it costs to bring something to a postal code, and when it is there if it is ordered now. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
-  const logic = useLogic(deliveryMachine, props.of === "piece" ? pieceActors : cartActors);
+  const logic = useLogic(deliveryMachine, props.of === "cart" ? cartActors : pieceActors);
   return (
     <DeliveryContext.Provider logic={logic}>
       <AnsweredDelivery {...props} />
@@ -65,9 +67,7 @@ export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
                   <span className="block text-muted">{arrival(daysMinimum, daysMaximum)}</span>
                 </span>
               ))}
-              <span className="block text-caption text-muted">
-                {t(of === "piece" ? "delivery.forPiece" : "delivery.forCart")}
-              </span>
+              <span className="block text-caption text-muted">{t(FOR[of])}</span>
             </>
           )}
         </>

@@ -4,6 +4,7 @@ import { BundlePieces } from "../../features/bundle/bundle-pieces.tsx";
 import { BundlePrice } from "../../features/bundle/bundle-price.tsx";
 import { useBundle } from "../../features/bundle/use-bundle.ts";
 import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
+import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import { QuantityAndAdd } from "../../features/product/quantity-and-add.tsx";
 import { useWords } from "../../frame/words.ts";
 
@@ -60,6 +61,7 @@ export function BundlePurchase({ bundle }: BundlePurchaseProps) {
             isAdding={isAdding}
             onAdd={addToCart}
           />
+          <DeliveryEstimate of="set" load={`${purchase.variantId} ${bundle.id}`} />
         </div>
       </div>
     </>

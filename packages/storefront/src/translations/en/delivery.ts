@@ -8,5 +8,6 @@ export const delivery = {
   none: "We cannot deliver this there yet. Call us on {phone}, and we will look for a way.",
   arrival: "Arrives {days}",
   forPiece: "For one piece, ordered today.",
+  forSet: "For one set, ordered today.",
   forCart: "For what you have selected, ordered today.",
 } as const;

@@ -11,5 +11,6 @@ export const delivery = {
   none: "Kami belum dapat mengirimnya ke sana. Hubungi kami di {phone}, kami bantu carikan cara.",
   arrival: "Tiba {days}",
   forPiece: "Untuk satu barang, dipesan hari ini.",
+  forSet: "Untuk satu paket, dipesan hari ini.",
   forCart: "Untuk barang yang dipilih, dipesan hari ini.",
 } as const satisfies TranslationOf<typeof english>;
