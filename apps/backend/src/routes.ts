@@ -55,6 +55,7 @@ import { questionRoutes } from "./question/question.handlers.ts";
 import { quoteRoutes } from "./quote/quote.handlers.ts";
 import { shippingRoutes } from "./quote/shipping.handlers.ts";
 import { voucherRoutes } from "./quote/voucher.handlers.ts";
+import { recommendationRoutes } from "./recommendation/recommendation.handlers.ts";
 import { returnRoutes } from "./return/return.handlers.ts";
 import { reviewRoutes } from "./review/review.handlers.ts";
 import { roomRoutes } from "./room/room.handlers.ts";
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...quoteRoutes,
   ...returnRoutes,
   ...reviewRoutes,
+  ...recommendationRoutes,
   ...roomRoutes,
   ...searchRoutes,
   ...sellerRoutes,

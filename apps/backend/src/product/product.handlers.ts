@@ -7,7 +7,6 @@ import { findFittingVariants } from "./fitting-variants.ts";
 import { listHeading } from "./list-heading.ts";
 import { listProducts } from "./list-products.ts";
 import { productSummaries } from "./product-summaries.ts";
-import { recommendedFor, recommendedOfAll, relatedTo } from "./similar-products.ts";
 
 export const productRoutes = [
   route(productEndpoints.fetch, async ({ database, input, locale, clock }) => {
@@ -43,22 +42,6 @@ export const productRoutes = [
     const product = await findProduct(database, input.id, { locale, now: clock() });
     if (product === null) throw notFound("pageNotFound");
     return product;
-  }),
-
-  route(productEndpoints.fetchRelated, async ({ database, input, locale, clock }) => {
-    const related = await relatedTo(database, input.id, { locale, now: clock() });
-    if (related === null) throw notFound("pageNotFound");
-    return related;
-  }),
-
-  route(productEndpoints.fetchRecommended, async ({ database, input, locale, clock }) => {
-    const reader = { locale, now: clock() };
-    const recommended =
-      input.id === undefined
-        ? await recommendedOfAll(database, reader)
-        : await recommendedFor(database, input.id, reader);
-    if (recommended === null) throw notFound("pageNotFound");
-    return recommended;
   }),
 
   route(productEndpoints.fetchFlashSale, ({ database, locale, clock }) =>

@@ -5,10 +5,10 @@ import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import { media } from "../media/media.tables.ts";
+import { products } from "../product/product.tables.ts";
 import { roomPieces, rooms } from "../room/room.tables.ts";
 import { aBundle, aProduct, aRow, furnish } from "../testing/furniture.ts";
 import { openShop } from "../testing/shop.ts";
-import { products } from "./product.tables.ts";
 
 const shop = await openShop();
 const { database } = shop;

@@ -4,12 +4,12 @@ import { bundleLines } from "../bundle/bundle.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import { collectionProducts } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
+import { plannedAnew } from "../product/find-listings.ts";
+import { hasSlugOrUuid } from "../product/list-conditions.ts";
+import { listings } from "../product/listing.tables.ts";
+import { products } from "../product/product.tables.ts";
+import { productList } from "../product/product-summaries.ts";
 import { roomPieces } from "../room/room.tables.ts";
-import { plannedAnew } from "./find-listings.ts";
-import { hasSlugOrUuid } from "./list-conditions.ts";
-import { listings } from "./listing.tables.ts";
-import { products } from "./product.tables.ts";
-import { productList } from "./product-summaries.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
