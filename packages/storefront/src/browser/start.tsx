@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { awaitedCart } from "../features/cart/cart-context.ts";
+import { awaitedCart, isCartDeed } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
-import { awaitedWishlist } from "../features/wishlist/wishlist-context.ts";
+import { awaitedWishlist, isWishDeed } from "../features/wishlist/wishlist-context.ts";
 import { nextTask } from "../frame/in-turn.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
@@ -80,6 +80,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
     const { runCompare } = await withCompareTexts(() => import("./run-compare.ts"));
     resolveCompare(runCompare(page.services, { locale, addressBar: page.addressBar, toaster: toasterIn() }));
   });
+  const owner = () => tokens.accessToken()?.slice(-6) ?? ""; // enough of it to tell two apart
   const wantForToken = () => {
     const isLoggedIn = tokens.accessToken() !== null;
     if (isLoggedIn || tokens.hasGuestToken()) want();
@@ -106,14 +107,14 @@ const chartsOf = (page: OpenPage): PageCharts => {
       arrived.then((charts) => charts.cart),
       wantSoon,
       awaitedCart,
-      keptUnsent("griya_unsent_cart", ["cart.add"]),
+      keptUnsent("griya_unsent_cart", { isDeed: isCartDeed, owner }),
     ),
     wishlist: awaitedChart(
       wishlist.first,
       wishlistArrived,
       oncePainted(wantWishlist),
       awaitedWishlist,
-      keptUnsent("griya_unsent_wishes", ["wish.add", "wish.remove"]),
+      keptUnsent("griya_unsent_wishes", { isDeed: isWishDeed, owner }),
     ),
     compare: awaitedChart(compare.first, compareArrived, oncePainted(wantCompare)),
     toaster: shownToaster,

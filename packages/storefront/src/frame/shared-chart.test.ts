@@ -117,9 +117,14 @@ describe("a chart whose code has not come", () => {
     /** A tab: what its pages keep for each other. */
     const aTab = () => {
       let kept: readonly number[] = [];
+      let keepsAll = true;
       return {
+        fill: () => (keepsAll = false),
         unsent: {
-          keep: (waiting: readonly number[]) => void (kept = waiting),
+          keep: (waiting: readonly number[]) => {
+            if (keepsAll) kept = [...waiting];
+            return keepsAll;
+          },
           take: () => {
             const taken = kept;
             kept = [];
@@ -128,7 +133,7 @@ describe("a chart whose code has not come", () => {
         },
       };
     };
-    const openIn = ({ unsent }: ReturnType<typeof aTab>) => {
+    const openIn = ({ unsent }: Pick<ReturnType<typeof aTab>, "unsent">) => {
       const page = new EventTarget();
       vi.stubGlobal("window", page);
       const { promise, resolve } = Promise.withResolvers<SharedChart<{ isEven: boolean; count: number }, number>>();
@@ -171,6 +176,18 @@ describe("a chart whose code has not come", () => {
       expect(chart.view().count).toBe(2);
     });
 
+    test("still does it itself where the browser keeps nothing and the shopper comes back", async () => {
+      const tab = aTab();
+      tab.fill();
+      const { chart, arrive, comesOrGoes } = openIn(tab);
+      chart.send(2);
+      comesOrGoes("pagehide");
+      comesOrGoes("pageshow");
+      arrive(counting());
+      await Promise.resolve();
+      expect(chart.view().count).toBe(2);
+    });
+
     test("leaves nothing to do once it runs", async () => {
       const tab = aTab();
       const { chart, arrive, comesOrGoes } = openIn(tab);
@@ -187,9 +204,11 @@ describe("a chart whose code has not come", () => {
     const { chart, arrive, wanted } = open();
     chart.send(2);
     chart.send(2);
-    expect(wanted()).toBe(2);
+    chart.send(3);
+    chart.send(2);
+    expect(wanted()).toBe(4);
     arrive(counting());
     await Promise.resolve();
-    expect(chart.view().count).toBe(2);
+    expect(chart.view().count).toBe(7); // 2 a second time, since something else was asked of it in between
   });
 });

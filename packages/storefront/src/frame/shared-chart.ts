@@ -73,14 +73,15 @@ export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => 
 
 /** What still waits for a chart when its page is left: the next page of the tab sends it. */
 export type Unsent<Sent> = {
-  keep: (waiting: readonly Sent[]) => void;
+  /** Whether it is kept. */
+  keep: (waiting: readonly Sent[]) => boolean;
   /** What was kept, which is forgotten by it. */
   take: () => readonly Sent[];
 };
 
 /**
- * A chart whose code comes when it is wanted. What is sent to it until then waits, in order; the same again is impatience, and waits
- * once.
+ * A chart whose code comes when it is wanted. What is sent to it until then waits, in order; the same at once again is impatience, and
+ * waits once.
  * @param arrived resolves once the chart runs
  * @param want asks for it; asking again is asking once
  * @param shownOf what is to be seen of what waits
@@ -106,7 +107,8 @@ export const awaitedChart = <View, Sent>(
   };
   const send = (event: Sent): void => {
     if (chart) return chart.send(event);
-    if (!waiting.some((each) => sharing(each, event) === each)) waiting.push(event);
+    const last = waiting.at(-1);
+    if (last === undefined || sharing(last, event) !== last) waiting.push(event);
     show();
     want();
   };
@@ -114,7 +116,8 @@ export const awaitedChart = <View, Sent>(
   if (unsent) {
     sendUnsent();
     window.addEventListener("pagehide", () => {
-      unsent.keep(waiting.splice(0));
+      if (!unsent.keep(waiting)) return; // it still waits here, should the page come back
+      waiting.splice(0);
       show();
     });
     window.addEventListener("pageshow", sendUnsent); // back in the browser's memory, before any other page took it

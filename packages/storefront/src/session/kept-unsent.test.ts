@@ -1,38 +1,82 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keptUnsent } from "./kept-unsent.ts";
+import { isCartDeed } from "../features/cart/cart-context.ts";
+import { isWishDeed } from "../features/wishlist/wishlist-context.ts";
+import { type KeptEvent, keptUnsent } from "./kept-unsent.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Deed = { type: "wish.add"; id: string } | { type: "wishlist.look" };
-
-const aTab = () => {
+/** A tab, in which somebody is logged in, or nobody. */
+const aTab = (isDeed: (event: KeptEvent) => boolean = isWishDeed) => {
   const kept = new Map<string, string>();
+  let isFull = false;
+  let customer = "";
   vi.stubGlobal("window", {
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new DOMException("full", "QuotaExceededError");
+        kept.set(key, value);
+      },
       removeItem: (key: string) => kept.delete(key),
     },
   });
-  return { kept, ...keptUnsent<Deed>("griya_deeds", ["wish.add"]) };
+  return {
+    kept,
+    fill: () => (isFull = true),
+    logIn: (name: string) => (customer = name),
+    ...keptUnsent("griya_deeds", { isDeed, owner: () => customer }),
+  };
 };
+
+const look = { type: "wishlist.look" };
+const wish = { type: "wish.add", wish: { productId: "sofa" } };
+const regret = { type: "wish.remove", productId: "lamp" };
 
 test("what a shopper did is kept for the next page, once, and what a page asked for itself is not", () => {
   const { kept, keep, take } = aTab();
-  keep([{ type: "wishlist.look" }, { type: "wish.add", id: "sofa" }]);
-  expect(take()).toEqual([{ type: "wish.add", id: "sofa" }]);
+  expect(keep([look, wish, regret])).toBe(true);
+  expect(take()).toEqual([wish, regret]);
   expect(take()).toEqual([]);
   expect(kept.size).toBe(0);
-  keep([{ type: "wishlist.look" }]);
+  expect(keep([look])).toBe(true);
   expect(kept.size).toBe(0);
 });
 
-test.each(["nonsense", "{}", "null", '[null, 3, "wish.add", { "type": "wishlist.look" }, { "id": "sofa" }]'])(
-  "nothing comes of %s, which somebody else has written",
-  (text) => {
-    const { kept, take } = aTab();
+test("what a customer did is done for nobody else, and what a guest did for whoever logs in", () => {
+  const { keep, take, logIn } = aTab();
+  logIn("x");
+  keep([wish]);
+  logIn("y");
+  expect(take()).toEqual([]);
+  logIn("x");
+  expect(take()).toEqual([]);
+  logIn("");
+  keep([wish]);
+  logIn("y");
+  expect(take()).toEqual([wish]);
+});
+
+test("a browser that keeps nothing says so", () => {
+  const { keep, fill } = aTab();
+  fill();
+  expect(keep([wish])).toBe(false);
+  expect(keep([look])).toBe(true);
+});
+
+test.each([
+  "nonsense",
+  "{}",
+  "null",
+  "[]",
+  '["", null, 3, "wish.add", { "type": "wishlist.look" }, { "productId": "sofa" }]',
+  '["", { "type": "wish.add" }, { "type": "wish.add", "wish": {} }, { "type": "wish.remove" }]',
+  '["", { "type": "cart.add" }, { "type": "cart.add", "line": { "variantId": 3 } }]',
+  '[{ "type": "wish.add", "wish": { "productId": "sofa" } }]',
+])("nothing comes of %s, which somebody else has written", (text) => {
+  for (const isDeed of [isWishDeed, isCartDeed]) {
+    const { kept, take } = aTab(isDeed);
     kept.set("griya_deeds", text);
     expect(take()).toEqual([]);
     expect(kept.size).toBe(0);
-  },
-);
+  }
+});

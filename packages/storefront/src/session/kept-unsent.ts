@@ -1,19 +1,32 @@
 import { keptInTab } from "./kept.ts";
 import { readKeptJson } from "./kept-json.ts";
 
-/** Keeps in this tab, from one page to the next, what a shopper did that nobody has heard yet: events of these types. */
-export const keptUnsent = <Sent extends { type: string }>(key: string, types: readonly Sent["type"][]) => {
-  const isKept = (event: unknown): event is Sent =>
-    typeof event === "object" && event !== null && "type" in event && types.some((type) => type === event.type);
-  return {
-    keep: (waiting: readonly Sent[]): void => {
-      const kept = waiting.filter(isKept);
-      if (kept.length > 0) keptInTab.write(key, JSON.stringify(kept));
-    },
-    take: (): readonly Sent[] => {
-      const kept = readKeptJson(key);
-      keptInTab.write(key, null);
-      return Array.isArray(kept) ? kept.filter(isKept) : [];
-    },
-  };
-};
+/** An event as it may stand in the tab, also of another release, or written by somebody else. */
+export type KeptEvent = {
+  readonly type?: unknown;
+  readonly productId?: unknown;
+  readonly wish?: { readonly productId?: unknown };
+  readonly line?: { readonly variantId?: unknown };
+} | null;
+
+/**
+ * Keeps in this tab, from one page to the next, what a shopper did that nobody has heard yet.
+ * @param isDeed whether an event is one that outlives its page, and whole
+ * @param owner tells customers apart; "" is a guest, whose deeds are those of whoever logs in
+ */
+export const keptUnsent = <Sent extends KeptEvent>(
+  key: string,
+  { isDeed, owner }: { isDeed: (event: KeptEvent) => boolean; owner: () => string },
+) => ({
+  /** Whether it is kept. */
+  keep: (waiting: readonly Sent[]): boolean => {
+    const deeds = waiting.filter(isDeed);
+    return deeds.length === 0 || keptInTab.write(key, JSON.stringify([owner(), ...deeds]));
+  },
+  take: (): readonly Sent[] => {
+    const kept = readKeptJson(key);
+    keptInTab.write(key, null);
+    const [doer, ...deeds] = Array.isArray(kept) ? (kept as unknown[]) : [];
+    return doer === "" || doer === owner() ? (deeds as Sent[]).filter(isDeed) : [];
+  },
+});

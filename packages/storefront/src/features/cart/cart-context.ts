@@ -1,6 +1,7 @@
 import type { Cart, Problem } from "@griya/api";
 import type { CartEvent } from "@griya/machines";
 import { createChartContext } from "../../frame/shared-chart.ts";
+import type { KeptEvent } from "../../session/kept-unsent.ts";
 
 /** What there is to see of the cart. */
 export type CartView = {
@@ -42,6 +43,10 @@ export const awaitedCart = (waiting: readonly CartEvent[]): CartView => ({
   ...unknownCart,
   addingVariantIds: waiting.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
 });
+
+/** What outlives the page on which it was done. */
+export const isCartDeed = (event: KeptEvent): boolean =>
+  event?.type === "cart.add" && typeof event.line?.variantId === "string";
 
 /** The one cart of the page. */
 export const CartContext = createChartContext<CartView, CartEvent>("cart");

@@ -1,6 +1,7 @@
 import type { Problem, Wish } from "@griya/api";
 import type { WishlistEvent } from "@griya/machines";
 import { createChartContext } from "../../frame/shared-chart.ts";
+import type { KeptEvent } from "../../session/kept-unsent.ts";
 
 /** What there is to see of a wish list. */
 export type WishlistView = {
@@ -33,6 +34,11 @@ export const awaitedWishlist = (waiting: readonly WishlistEvent[]): WishlistView
   }
   return { ...unknownWishlist, wishes: [...wishes.values()].toReversed() };
 };
+
+/** What outlives the page on which it was done. */
+export const isWishDeed = (event: KeptEvent): boolean =>
+  (event?.type === "wish.add" && typeof event.wish?.productId === "string") ||
+  (event?.type === "wish.remove" && typeof event.productId === "string");
 
 /** The one wish list of the page. */
 export const WishlistContext = createChartContext<WishlistView, WishlistEvent>("wish list");
