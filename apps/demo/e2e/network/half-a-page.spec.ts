@@ -25,6 +25,7 @@ const startSlowNetwork = async (origin: string) => {
           answer.end(LAST_PART + last);
         });
     });
+    passedOn.on("error", () => answer.destroy());
     asked.pipe(passedOn);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
