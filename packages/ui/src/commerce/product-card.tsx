@@ -129,7 +129,7 @@ export function Swatch({ colour, className }: { colour: string; className?: stri
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx("shrink-0 text-line-strong", className)}>
       <circle cx="12" cy="12" r="11" fill={whole} stroke="currentColor" strokeWidth="1.5" />
-      <path d="M12 1.75v20.5a1 1 0 0 0 0-20.5" fill={half ?? "none"} />
+      {half && <path d="M12 2v20a1 1 0 0 0 0-20" fill={half} />}
     </svg>
   );
 }

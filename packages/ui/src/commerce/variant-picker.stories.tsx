@@ -93,7 +93,7 @@ export const FrameAndSeat: Story = {
     await expect(samples).toEqual([
       ["#b0855a", "#e4ded2"],
       ["#b0855a", "#b96540"],
-      ["#b0855a", "none"],
+      ["#b0855a"],
     ]);
   },
 };

@@ -306,7 +306,7 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           value={chosen.sort ?? "recommended"}
           options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
           onChange={apply}
-          className="lg:w-56"
+          className="self-start lg:w-56"
         />
       </div>
     </>
