@@ -90,10 +90,6 @@ export const FrameAndSeat: Story = {
     const samples = [...canvasElement.querySelectorAll("label svg")].map((sample) =>
       [...sample.querySelectorAll("[fill]")].map((part) => part.getAttribute("fill")),
     );
-    await expect(samples).toEqual([
-      ["#b0855a", "#e4ded2"],
-      ["#b0855a", "#b96540"],
-      ["#b0855a"],
-    ]);
+    await expect(samples).toEqual([["#b0855a", "#e4ded2"], ["#b0855a", "#b96540"], ["#b0855a"]]);
   },
 };
