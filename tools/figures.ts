@@ -26,11 +26,17 @@ const bounds = {
   productPicture: 90_000,
   priceOfTheLibrary: 2_000,
   layoutShift: 0.0005,
-  /** A column that is centred moves by half of each line that comes; nothing else does. */
-  layoutShiftInPieces: 0.0025,
+  /** What is centred moves by half of each word that comes: much on an empty cart, whose one button is. */
+  layoutShiftInPieces: { cart: 0.0025, elsewhere: 0.001 },
   startSeconds: 120,
   seedSeconds: 30,
 };
+
+const readersInPieces = [
+  { width: 390, locale: "en" },
+  { width: 390, locale: "id" },
+  { width: 1280, locale: "en" },
+] as const;
 
 /** Every script that a document loads by itself: its tags and preloads, and what those import without being asked. */
 const scriptsOf = async (origin: string, html: string): Promise<ReadonlyMap<string, number>> => {
@@ -262,13 +268,13 @@ try {
   }
   figures.push(...(await pageFigures(browser, shop.origin)));
   const slow = await openInPieces(shop.origin);
-  for (const [name, path] of Object.entries({ home: "/", list, product, cart: "/cart" })) {
-    for (const width of [390, 1280]) {
-      const shift = await layoutShiftInPieces(browser, slow.origin + path, width);
+  for (const [name, path] of Object.entries({ home: "/", list, product, cart: "/cart", showrooms: "/showrooms" })) {
+    for (const { width, locale } of readersInPieces) {
+      const shift = await layoutShiftInPieces(browser, slow.origin + localePrefix(locale) + path, width);
       figures.push({
-        name: `layout shift on ${name} at ${width} px while it is read in pieces`,
+        name: `layout shift on ${name} (${locale}) at ${width} px while it is read in pieces`,
         value: shift.toFixed(4),
-        isWithin: shift < bounds.layoutShiftInPieces,
+        isWithin: shift < bounds.layoutShiftInPieces[name === "cart" ? "cart" : "elsewhere"],
       });
     }
   }

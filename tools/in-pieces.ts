@@ -7,6 +7,16 @@ const PIECES = 80;
 /** Milliseconds between two, in which a browser draws what it has. */
 const PAUSE = 50;
 
+/** Where a body is cut, in bytes: behind a tag that opens a control, which is drawn before its contents have come. */
+const cutsOf = (body: Buffer): number[] => {
+  const text = body.toString("latin1");
+  return Array.from({ length: PIECES - 1 }, (_, piece) => {
+    const opens = /<(?:a|button) [^>]*>/g;
+    opens.lastIndex = Math.ceil((body.length / PIECES) * (piece + 1));
+    return opens.test(text) ? opens.lastIndex : body.length;
+  });
+};
+
 export type InPieces = { readonly origin: string; readonly close: () => void };
 
 /** The pages of an origin as a slow line brings them: in so many pieces that a browser draws each on the way. */
@@ -18,12 +28,13 @@ export const openInPieces = async (origin: string): Promise<InPieces> => {
       const type = given.headers.get("Content-Type") ?? "application/octet-stream";
       const body = Buffer.from(await given.arrayBuffer());
       answer.writeHead(given.status, { "Content-Type": type });
-      const size = type.startsWith("text/html") ? Math.ceil(body.length / PIECES) : body.length;
-      for (let from = 0; from < body.length; from += size) {
-        answer.write(body.subarray(from, from + size));
-        if (size < body.length) await pass(PAUSE);
+      let sent = 0;
+      for (const cut of type.startsWith("text/html") ? cutsOf(body) : []) {
+        answer.write(body.subarray(sent, cut));
+        sent = cut;
+        await pass(PAUSE);
       }
-      answer.end();
+      answer.end(body.subarray(sent));
     })().catch((error: unknown) => answer.destroy(error instanceof Error ? error : new Error(String(error))));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

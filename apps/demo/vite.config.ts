@@ -54,7 +54,6 @@ export default defineConfig(({ command }) => ({
         chunkSizeWarningLimit: 700,
         sourcemap: "hidden",
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
         rolldownOptions: {
           checks,
           input: {
