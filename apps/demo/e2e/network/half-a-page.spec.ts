@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator } from "@playwright/test";
 import { awake, expect, filled, forShoppers } from "../steps/journey.ts";
-import { aChosenProduct, test } from "../steps/shopper.ts";
+import { aChosenProduct, test as shopping } from "../steps/shopper.ts";
 
 /** Where a page's last part begins: what it gives to its scripts. */
 const LAST_PART = '<script type="application/json" id="shop-data">';
@@ -39,16 +39,23 @@ const startSlowNetwork = async (origin: string) => {
   };
 };
 
+const test = shopping.extend<{ slowNetwork: Awaited<ReturnType<typeof startSlowNetwork>> }>({
+  slowNetwork: async ({ baseURL }, use) => {
+    const network = await startSlowNetwork(baseURL ?? "");
+    await use(network);
+    network.stop();
+  },
+});
+
 forShoppers(({ isPhone, number }) => {
   test("what is pressed on a page whose end is still on its way is done once it has come", async ({
     page,
     words,
     address,
-    baseURL,
     shopper,
     provider,
+    slowNetwork: { slowOrigin, letCome },
   }) => {
-    const { slowOrigin, letCome, stop } = await startSlowNetwork(baseURL ?? "");
     const { product, path } = await aChosenProduct(provider, number);
     const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
     await page.goto(slowOrigin + address(path), { waitUntil: "commit" });
@@ -63,6 +70,5 @@ forShoppers(({ isPhone, number }) => {
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
     await shopper.expectCartCount(1);
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-    stop();
   });
 });
