@@ -1,22 +1,14 @@
 import { keptInTab } from "./kept.ts";
 import { readKeptJson } from "./kept-json.ts";
 
-/** An event as it may stand in the tab, also of another release, or written by somebody else. */
-export type KeptEvent = {
-  readonly type?: unknown;
-  readonly productId?: unknown;
-  readonly wish?: { readonly productId?: unknown };
-  readonly line?: { readonly variantId?: unknown };
-} | null;
-
 /**
  * Keeps in this tab, from one page to the next, what a shopper did that nobody has heard yet.
- * @param isDeed whether an event is one that outlives its page, and whole
+ * @param isDeed whether an event is one that outlives its page, and whole: of another release, or of somebody else, it may be anything
  * @param owner tells customers apart; "" is a guest, whose deeds are those of whoever logs in
  */
-export const keptUnsent = <Sent extends KeptEvent>(
+export const keptUnsent = <Sent>(
   key: string,
-  { isDeed, owner }: { isDeed: (event: KeptEvent) => boolean; owner: () => string },
+  { isDeed, owner }: { isDeed: (event: unknown) => boolean; owner: () => string },
 ) => ({
   /** Whether it is kept. */
   keep: (waiting: readonly Sent[]): boolean => {

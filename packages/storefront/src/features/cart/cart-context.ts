@@ -1,7 +1,6 @@
 import type { Cart, Problem } from "@griya/api";
 import type { CartEvent } from "@griya/machines";
 import { createChartContext } from "../../frame/shared-chart.ts";
-import type { KeptEvent } from "../../session/kept-unsent.ts";
 
 /** What there is to see of the cart. */
 export type CartView = {
@@ -45,8 +44,10 @@ export const awaitedCart = (waiting: readonly CartEvent[]): CartView => ({
 });
 
 /** What outlives the page on which it was done. */
-export const isCartDeed = (event: KeptEvent): boolean =>
-  event?.type === "cart.add" && typeof event.line?.variantId === "string";
+export const isCartDeed = (event: unknown): boolean => {
+  const deed = event as { type?: unknown; line?: { variantId?: unknown } } | null;
+  return deed?.type === "cart.add" && typeof deed.line?.variantId === "string";
+};
 
 /** The one cart of the page. */
 export const CartContext = createChartContext<CartView, CartEvent>("cart");

@@ -1,7 +1,6 @@
 import type { Problem, Wish } from "@griya/api";
 import type { WishlistEvent } from "@griya/machines";
 import { createChartContext } from "../../frame/shared-chart.ts";
-import type { KeptEvent } from "../../session/kept-unsent.ts";
 
 /** What there is to see of a wish list. */
 export type WishlistView = {
@@ -36,9 +35,13 @@ export const awaitedWishlist = (waiting: readonly WishlistEvent[]): WishlistView
 };
 
 /** What outlives the page on which it was done. */
-export const isWishDeed = (event: KeptEvent): boolean =>
-  (event?.type === "wish.add" && typeof event.wish?.productId === "string") ||
-  (event?.type === "wish.remove" && typeof event.productId === "string");
+export const isWishDeed = (event: unknown): boolean => {
+  const deed = event as { type?: unknown; wish?: { productId?: unknown }; productId?: unknown } | null;
+  return (
+    (deed?.type === "wish.add" && typeof deed.wish?.productId === "string") ||
+    (deed?.type === "wish.remove" && typeof deed.productId === "string")
+  );
+};
 
 /** The one wish list of the page. */
 export const WishlistContext = createChartContext<WishlistView, WishlistEvent>("wish list");
