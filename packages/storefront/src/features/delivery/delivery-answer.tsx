@@ -14,16 +14,18 @@ const FOR = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "deliver
 export interface DeliveryAnswerProps {
   /** As far as it is typed. */
   zipCode: string;
-  /** One piece of a variant, by its id; one set, by its choice and its id; or what is selected in the cart, by whatever changes with that. */
   of: keyof typeof FOR;
+  /** One piece of a variant, by its id; one set, by its choice; or what is selected in the cart, by whatever changes with that. */
   load: string;
+  /** The set's. */
+  bundleId?: string;
 }
 
 export const DeliveryContext = createActorContext(deliveryMachine);
 
 /** What it costs to bring something to a postal code, and when it is there if it is ordered now. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
-  const logic = useLogic(deliveryMachine, props.of === "cart" ? cartActors : pieceActors);
+  const logic = useLogic(deliveryMachine, props.of === "cart" ? cartActors : pieceActors(props.bundleId));
   return (
     <DeliveryContext.Provider logic={logic}>
       <AnsweredDelivery {...props} />

@@ -61,7 +61,7 @@ export function BundlePurchase({ bundle }: BundlePurchaseProps) {
             isAdding={isAdding}
             onAdd={addToCart}
           />
-          <DeliveryEstimate of="set" load={`${purchase.variantId} ${bundle.id}`} />
+          <DeliveryEstimate of="set" load={purchase.variantId} bundleId={bundle.id} />
         </div>
       </div>
     </>
