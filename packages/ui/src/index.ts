@@ -68,7 +68,9 @@ export { type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
 export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
 export {
   fittingVariants,
+  isAsChosen,
   selectedVariant,
+  selectionOfVariant,
   type VariantSelection,
   variantAttributes,
 } from "./commerce/variant-options.ts";

@@ -10,6 +10,16 @@ export interface VariantAttribute {
   options: { value: string; swatch: string | null; isSoldOut: boolean }[];
 }
 
+type Attribute = Variant["attributes"][number];
+
+/** The selection that leaves this variant alone. */
+export const selectionOfVariant = ({ attributes }: Pick<Variant, "attributes">): VariantSelection =>
+  Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+
+/** Whether an attribute is as it is chosen, or may still be chosen. */
+export const isAsChosen = ({ name, value }: Attribute, selection: VariantSelection): boolean =>
+  (selection[name] ?? value) === value;
+
 const valueOf = (variant: VariantChoice, name: string) =>
   variant.attributes.find((attribute) => attribute.name === name)?.value;
 
@@ -46,9 +56,7 @@ export function fittingVariants<V extends Pick<Variant, "attributes">>(
   variants: readonly V[],
   selection: VariantSelection,
 ): V[] {
-  return variants.filter(({ attributes }) =>
-    attributes.every(({ name, value }) => (selection[name] ?? value) === value),
-  );
+  return variants.filter(({ attributes }) => attributes.every((attribute) => isAsChosen(attribute, selection)));
 }
 
 /** The one variant that the selection names, or null while something is still to be chosen. */

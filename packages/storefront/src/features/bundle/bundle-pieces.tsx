@@ -1,5 +1,5 @@
 import { type Bundle, productHref } from "@griya/api";
-import { Heading, Link, Picture, useMoney, VariantPicker } from "@griya/ui";
+import { Heading, Link, Picture, selectionOfVariant, useMoney, VariantPicker } from "@griya/ui";
 import { useId } from "react";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -72,7 +72,7 @@ function BundlePiece({ line: { quantity, product, variants }, variant, place, on
       {variants.length > 1 && variant && (
         <VariantPicker
           variants={variants.map(({ attributes, stock }) => ({ attributes, stock: Math.floor(stock / quantity) }))}
-          selection={Object.fromEntries(variant.attributes.map(({ name, value }) => [name, value]))}
+          selection={selectionOfVariant(variant)}
           onSelect={onChoose}
           labels={{ soldOut: t("product.purchase.optionSoldOut"), choose: t("product.purchase.choose") }}
         />

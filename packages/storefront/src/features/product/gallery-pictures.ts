@@ -1,5 +1,6 @@
 import type { Product, ProductPicture, Variant } from "@griya/api";
 import { fittingVariants, type VariantSelection } from "@griya/ui";
+import { lookInPlaceOf } from "./per-size.ts";
 
 type Shown = Pick<Product, "picture" | "pictures" | "variants" | "dimensions">;
 
@@ -31,11 +32,10 @@ export const galleryPictures = (product: Shown, selection: VariantSelection): Ga
   const fitting = fittingVariants(variants, selection);
   const chosen = fitting.length < variants.length ? fitting.find((variant) => variant.picture)?.picture : null;
   const first: ProductPicture = chosen ? { ...chosen, view: "three-quarter" } : cover;
-  const missed = (path: string): string | null =>
-    pictured(product, path)
-      ?.attributes.filter(({ name, value }) => (selection[name] ?? value) !== value)
-      .map(({ value }) => value)
-      .join(", ") || null;
+  const missed = (path: string): string | null => {
+    const variant = pictured(product, path);
+    return (variant && lookInPlaceOf(variant, selection)) || null;
+  };
   return {
     pictures: [first, ...others.filter(({ path }) => path !== first.path)],
     firstShows: missed(first.path),

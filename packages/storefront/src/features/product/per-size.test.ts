@@ -1,3 +1,4 @@
+import { selectionOfVariant } from "@griya/ui";
 import { describe, expect, test } from "vitest";
 import { lookBeside, perSize, sizeOf } from "./per-size.ts";
 
@@ -30,16 +31,16 @@ describe("a picture of one variant", () => {
   const [sageTwo, rustTwo, sageThree] = sofas as [(typeof sofas)[0], (typeof sofas)[0], (typeof sofas)[0]];
 
   test("says its size where there are several, and its colour where another is chosen", () => {
-    expect(lookBeside(sageTwo, { variants: sofas, chosen: undefined })).toBe("2 seats");
-    expect(lookBeside(sageTwo, { variants: sofas, chosen: sageTwo })).toBe("2 seats");
-    expect(lookBeside(sageTwo, { variants: sofas, chosen: sageThree })).toBe("2 seats");
-    expect(lookBeside(sageTwo, { variants: sofas, chosen: rustTwo })).toBe("Sage, 2 seats");
+    expect(lookBeside(sageTwo, { variants: sofas, selection: {} })).toBe("2 seats");
+    expect(lookBeside(sageTwo, { variants: sofas, selection: selectionOfVariant(sageTwo) })).toBe("2 seats");
+    expect(lookBeside(sageTwo, { variants: sofas, selection: selectionOfVariant(sageThree) })).toBe("2 seats");
+    expect(lookBeside(sageTwo, { variants: sofas, selection: selectionOfVariant(rustTwo) })).toBe("Sage, 2 seats");
   });
 
   test("says nothing where there is one size and its colour is the chosen one", () => {
     const colours = [sageTwo, rustTwo];
-    expect(lookBeside(sageTwo, { variants: colours, chosen: undefined })).toBe("");
-    expect(lookBeside(sageTwo, { variants: colours, chosen: sageTwo })).toBe("");
-    expect(lookBeside(sageTwo, { variants: colours, chosen: rustTwo })).toBe("Sage");
+    expect(lookBeside(sageTwo, { variants: colours, selection: {} })).toBe("");
+    expect(lookBeside(sageTwo, { variants: colours, selection: selectionOfVariant(sageTwo) })).toBe("");
+    expect(lookBeside(sageTwo, { variants: colours, selection: selectionOfVariant(rustTwo) })).toBe("Sage");
   });
 });

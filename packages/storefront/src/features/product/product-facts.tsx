@@ -1,5 +1,5 @@
 import type { Picture, Product, Variant } from "@griya/api";
-import { decimalText, Heading } from "@griya/ui";
+import { decimalText, Heading, selectionOfVariant } from "@griya/ui";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useQuery } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -47,7 +47,8 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
   const variantId = useAddressedVariant(chosenVariant);
   const pictured = product.variants.find(({ id }) => id === product.pictured);
   const named = product.variants.find(({ id }) => id === variantId);
-  const look = pictured ? lookBeside(pictured, { variants: product.variants, chosen: named }) : "";
+  const selection = named ? selectionOfVariant(named) : {};
+  const look = pictured ? lookBeside(pictured, { variants: product.variants, selection }) : "";
   const variants = named ? [named] : product.variants;
   const { locale } = useShop();
   const number = (value: number) => decimalText(value, locale);

@@ -1,5 +1,5 @@
 import { type AddLine, type MessageKey, type Product, type Variant } from "@griya/api";
-import { fittingVariants, selectedVariant, type VariantSelection } from "@griya/ui";
+import { fittingVariants, selectedVariant, selectionOfVariant, type VariantSelection } from "@griya/ui";
 import { useMemo, useState } from "react";
 
 type Variants = Pick<Product, "variants">;
@@ -7,7 +7,7 @@ type Variants = Pick<Product, "variants">;
 /** Attributes that leave no choice are chosen already; so is the variant that the address names. */
 export const initialSelection = (product: Variants, variantId: string | null): VariantSelection => {
   const named = product.variants.find(({ id }) => id === variantId);
-  if (named) return Object.fromEntries(named.attributes.map(({ name, value }) => [name, value]));
+  if (named) return selectionOfVariant(named);
   const values = new Map<string, Set<string>>();
   for (const { name, value } of product.variants.flatMap(({ attributes }) => attributes)) {
     values.set(name, (values.get(name) ?? new Set()).add(value));
