@@ -1,12 +1,15 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { type Equivalent, equivalents } from "./mutants/equivalents.ts";
 
 /**
  * Whether tests notice that the code is wrong: `pnpm mutants` changes it in one place at a time and runs the tests that come by,
- * `pnpm mutants api cart` does so in these rooms alone. What types refuse counts as nothing. What is known is kept in
- * `.cache/mutants` and asked again only where code or tests have changed since, also after the run was interrupted.
+ * `pnpm mutants api cart` does so in these rooms alone, and `pnpm mutants --since origin/main` in lines that have changed since that
+ * commit. What types refuse counts as nothing. What is known of whole rooms is kept in `.cache/mutants` and asked again only where code
+ * or tests have changed since, also after the run was interrupted.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -104,13 +107,32 @@ const forgetStatic = (file: string): void => {
   writeFileSync(file, JSON.stringify(report));
 };
 
-/** All changes of a room, with what became of each. */
-const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
+const NEVER = ["!**/*.test.{ts,tsx}", "!**/*.stories.tsx"];
+
+/** A room's files as Stryker names them. */
+const filesOf = ({ folder, files }: Room): string[] =>
+  files.map((file) => (file.startsWith("!") ? `!${folder}/${file.slice(1)}` : `${folder}/${file}`));
+
+/** A room's lines that have changed since a commit, as Stryker names them: "packages/api/src/cart/cart.ts:12-14". */
+const linesChanged = (room: Room, since: string): string[] => {
+  const paths = filesOf(room).map((file) =>
+    file.startsWith("!") ? `:(exclude,glob)${file.slice(1)}` : `:(glob)${file}`,
+  );
+  const diff = execFileSync("git", ["diff", "--unified=0", "--no-color", "--diff-filter=d", since, "--", ...paths], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  return diff.split("\ndiff --git ").flatMap((part) => {
+    const [, file] = /^\+\+\+ b\/(.+)$/m.exec(part) ?? [];
+    return [...part.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, first = "", count = "1"]) =>
+      count === "0" ? [] : `${file}:${first}-${Number(first) + Number(count) - 1}`,
+    );
+  });
+};
+
+/** All changes of these places of a room, with what became of each. */
+const mutate = async (room: Room, places: readonly string[], record: object): Promise<readonly MutantResult[]> => {
   process.env["MUTANTS_PROJECT"] = room.project; // the test runner's processes read it, see mutants/vitest.config.ts
-  const pathOf = (file: string): string =>
-    file.startsWith("!") ? `!${room.folder}/${file.slice(1)}` : `${room.folder}/${file}`;
-  const known = join(kept, `${room.name}.json`);
-  forgetStatic(known);
   const stryker = new Stryker({
     plugins: [
       "@stryker-mutator/vitest-runner",
@@ -123,15 +145,14 @@ const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
     vitest: { configFile: "tools/mutants/vitest.config.ts", related: false },
     checkers: ["typescript"],
     tsconfigFile: `${room.folder}/tsconfig.json`,
-    mutate: [...room.files.map(pathOf), "!**/*.test.{ts,tsx}", "!**/*.stories.tsx"],
+    mutate: [...places, ...NEVER],
     mutator: { excludedMutations: [...(room.without ?? [])] },
     ignorePatterns: ["dist", ".cache", "screenshots", "/content/masters", "storybook-static", "test-results"],
     tempDirName: SANDBOX,
     concurrency: 1,
     dryRunTimeoutMinutes: 60,
     timeoutMS: 60_000, // a busy machine is no fault that a test has noticed
-    incremental: true,
-    incrementalFile: relative(root, known),
+    ...record,
     reporters: ["progress-append-only"],
     warnings: false,
     allowConsoleColors: false,
@@ -139,7 +160,17 @@ const mutate = async (room: Room): Promise<readonly MutantResult[]> => {
   return stryker.runMutationTest();
 };
 
-const wanted = process.argv.slice(2);
+/** The record of a whole room. */
+const recordOf = ({ name }: Room): object => {
+  const known = join(kept, `${name}.json`);
+  forgetStatic(known);
+  return { incremental: true, incrementalFile: relative(root, known) };
+};
+
+const {
+  positionals: wanted,
+  values: { since },
+} = parseArgs({ allowPositionals: true, options: { since: { type: "string" } } });
 const unknown = wanted.filter((name) => !rooms.some((room) => room.name === name));
 if (unknown.length > 0) {
   say(`There is no room ${unknown.join(", ")}. The rooms are: ${rooms.map(({ name }) => name).join(", ")}`);
@@ -152,13 +183,16 @@ rmSync(SANDBOX, { recursive: true, force: true }); // an interrupted run leaves 
 const table: string[] = [];
 let isEnough = true;
 for (const room of rooms.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const results = await mutate(room);
+  const places = since === undefined ? filesOf(room) : linesChanged(room, since);
+  if (places.length === 0) continue;
+  const results = await mutate(room, places, since === undefined ? recordOf(room) : {});
   const noticed = results.filter(({ status }) => NOTICED.includes(status)).length;
   const changes = results.filter(({ status }) => UNNOTICED.includes(status)).map(changeOf);
   const own = equivalents.filter(({ file }) => file.startsWith(`${room.folder}/`));
   const survivors = changes.filter((change) => !own.some((known) => isSame(change, known)));
   const stale = own.filter(
     (known) =>
+      since === undefined &&
       results.some(({ fileName }) => relative(root, fileName) === known.file) &&
       !changes.some((change) => isSame(change, known)),
   );

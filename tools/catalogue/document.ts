@@ -3,6 +3,7 @@ import {
   type Category,
   categories,
   showrooms as houses,
+  type Look,
   looks,
   type Product,
   products,
@@ -48,11 +49,16 @@ function priceTag(product: Product, language: Language): string {
   return `<p class="price">${varies ? `<small>${from}</small> ` : ""}${now} ${before}</p>`;
 }
 
+/** The sample of a look: of a frame and its seat half each, as on the shop's cards. */
+function swatchDot({ swatch, secondSwatch = swatch }: Look): string {
+  return `<i style="background:linear-gradient(90deg,${swatch} 50%,${secondSwatch} 50%)"></i>`;
+}
+
 function productCard(product: Product, language: Language, pictures: Pictures): string {
   const picture = pictures.of(product);
   const { width, depth, height } = product.dimensions;
   const maker = brands.find(({ slug }) => slug === product.brand)?.name ?? "";
-  const swatches = product.looks.map((key) => `<i style="background:${looks[key].swatch}"></i>`).join("");
+  const swatches = product.looks.map((key) => swatchDot(looks[key])).join("");
   return `<article>
     ${picture ? `<img src="${picture}" alt="${escaped(`${words[language].picture} ${product.name[language]}`)}">` : '<div class="no-picture"></div>'}
     <h3>${escaped(product.name[language])}</h3>

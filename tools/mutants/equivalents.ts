@@ -33,6 +33,12 @@ export const equivalents: readonly Equivalent[] = [
     why: "a picture of one size has no place for a width in its path",
   },
   {
+    file: "packages/machines/src/checkout/purchase.machine.ts",
+    before: "false",
+    after: "true",
+    why: "a payment asks whether its order is new only once there is one, and here there is none yet",
+  },
+  {
     file: "packages/machines/src/compare/compare.machine.ts",
     before: "error.form.length > 1",
     after: "error.form.length >= 1",

@@ -11,6 +11,7 @@ import { Screen as ArticleScreen } from "./article.screen.tsx";
 import { Screen as ArticleProductScreen } from "./article-product.screen.tsx";
 import { Screen as ArticlesScreen } from "./articles.screen.tsx";
 import { Screen as PageScreen } from "./page.screen.tsx";
+import { Screen as PagesScreen } from "./pages.screen.tsx";
 
 const meta = {
   title: "Screens/Reading",
@@ -202,6 +203,19 @@ export const StaticPage: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("About us");
     await expect(canvas.getByRole("link", { name: "Senja sofa" })).toHaveAttribute("href", "/sofa-senja/product/1");
+  },
+};
+
+export const AllPages: Story = {
+  args: {
+    screen: PagesScreen,
+    data: { pages: [aStaticPage(), aStaticPage({ slug: "care", title: "Care" })] },
+    path: "/page",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "About us" })).toHaveAttribute("href", "/page/about");
+    await expect(canvas.getByRole("link", { name: "Care" })).toHaveAttribute("href", "/page/care");
+    await expect(canvas.getAllByText("Griya is the Javanese word for home.")).toHaveLength(2);
   },
 };
 

@@ -18,6 +18,7 @@ import { came } from "../testing/came.ts";
 import { noReviews, someReviews } from "../testing/some-reviews.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
+import { Screen as BrandScreen } from "./brand.screen.tsx";
 import { Screen as BrandsScreen } from "./brands.screen.tsx";
 import { Screen as BundleScreen } from "./bundle/bundle.screen.tsx";
 import { Screen as CategoriesScreen } from "./categories.screen.tsx";
@@ -149,7 +150,7 @@ export const HomeBannersClosed: Story = {
     await expect(row).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /Lights/ }));
     await expect(row).not.toBeVisible();
-    await expect(canvas.getByRole("link", { name: "All brands" })).toHaveFocus();
+    await expect(canvas.getByRole("link", { name: "Brands" })).toHaveFocus();
     await expect(localStorage.getItem(CLOSED_BANNERS)).toBe("/gone /set /lampu");
   },
 };
@@ -389,6 +390,33 @@ export const NoBrands: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "There are no brands here" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "All categories" })).toHaveAttribute("href", "/categories");
+  },
+};
+
+const [rumayasa] = someBrands();
+
+export const ABrand: Story = {
+  args: {
+    screen: BrandScreen,
+    data: {
+      ...aListing({ own: { brand: "rumayasa" }, kept: { brand: "rumayasa" } }),
+      heading: {
+        title: "Rumayasa",
+        description: "Teak from Jepara, joined without a nail.",
+        logo: rumayasa?.logo ?? null,
+        logoOnDark: null,
+      },
+    },
+    path: "/rumayasa/brand?brand=rumayasa",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Rumayasa" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Brands" })).toHaveAttribute("href", "/brands");
+    await expect(canvas.getByRole("link", { name: "Visit the store of Rumayasa" })).toHaveAttribute(
+      "href",
+      "/shop/rumayasa",
+    );
+    await expect(canvas.getAllByRole("article")).toHaveLength(someSummaries().length);
   },
 };
 
