@@ -97,7 +97,7 @@ export const addToCart = async (queries: Queries, owner: CartOwner, addition: Ad
   return added.id;
 };
 
-/** The pieces of a bundle in the variants that were chosen. Where that is not one of each, the shopper has to choose. */
+/** The pieces of a bundle in the variants that were chosen; null where that is not one of each, or one is sold no more. */
 export const chosenPieces = async (
   queries: Queries,
   { productId, variantId }: Pick<Addition, "productId" | "variantId">,
@@ -120,14 +120,15 @@ export const chosenPieces = async (
   const pieces = rows.flatMap(({ variant, isPublic, ...row }) => (variant && isPublic ? { ...row, variant } : []));
   const [first] = pieces;
   const wanted = new Set(rows.map((row) => row.productId)).size;
-  if (!first || pieces.length !== wanted || rows.length !== wanted || variantIds.length !== wanted)
-    throw handled("selectAttributes");
+  if (!first || pieces.length !== wanted || rows.length !== wanted || variantIds.length !== wanted) return null;
   return { bundleId: first.bundleId, variantIds, pieces };
 };
 
 /** Puts bundles into the cart: a new line, or more on the one that has the same choice, whose id it returns. */
 export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
-  const { bundleId, variantIds, pieces } = await chosenPieces(tx, addition);
+  const chosen = await chosenPieces(tx, addition);
+  if (chosen === null) throw handled("selectAttributes");
+  const { bundleId, variantIds, pieces } = chosen;
   const cartId = await openCart(tx, owner, now);
   const lines = await pricedLinesOf(tx, owner, now);
   const isSame = (line: (typeof lines)[number]) =>

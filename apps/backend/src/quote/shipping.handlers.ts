@@ -47,13 +47,18 @@ const pieceOf = async (queries: Queries, variantId: string): Promise<Load> => {
   return [{ ...variant, quantity: 1 }];
 };
 
+const bundleOf = async (queries: Queries, productId: string, variantId: string): Promise<Load> => {
+  const chosen = await chosenPieces(queries, { productId, variantId });
+  if (chosen === null) throw notFound();
+  return loadOf(chosen.pieces);
+};
+
 export const shippingRoutes = [
   route(shippingEndpoints.estimate, async ({ database, input, locale }) => {
     const { zipCode, variantId, bundleId } = input;
-    const load =
-      bundleId === undefined
-        ? await pieceOf(database, variantId)
-        : loadOf((await chosenPieces(database, { productId: bundleId, variantId })).pieces);
+    const load = await (bundleId === undefined
+      ? pieceOf(database, variantId)
+      : bundleOf(database, bundleId, variantId));
     return estimateOf(database, load, { zipCode, locale });
   }),
 
