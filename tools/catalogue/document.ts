@@ -50,8 +50,9 @@ function priceTag(product: Product, language: Language): string {
 }
 
 /** The sample of a look: of a frame and its seat half each, as on the shop's cards. */
-function swatchDot({ swatch, secondSwatch = swatch }: Look): string {
-  return `<i style="background:linear-gradient(90deg,${swatch} 50%,${secondSwatch} 50%)"></i>`;
+function swatchDot({ swatch, secondSwatch }: Look): string {
+  const background = secondSwatch ? `linear-gradient(90deg,${swatch} 50%,${secondSwatch} 50%)` : swatch;
+  return `<i style="background:${background}"></i>`;
 }
 
 function productCard(product: Product, language: Language, pictures: Pictures): string {
