@@ -246,8 +246,8 @@ const drafts: readonly Omit<Room, "id">[] = [
     collection: "ruang-mungil",
     name: { en: "One-Room Flat", id: "Hunian Satu Ruang" },
     description: {
-      en: "Sleeping is elsewhere; all else happens here. The table folds, the desk closes, the shelf climbs the wall.",
-      id: "Tidur di tempat lain; selebihnya di sini. Mejanya melipat, meja kerjanya menutup, raknya memanjat dinding.",
+      en: "One room for the whole day. The table folds, the desk closes, the shelf climbs the wall.",
+      id: "Satu ruang untuk sepanjang hari. Mejanya melipat, meja kerjanya menutup, raknya memanjat dinding.",
     },
     alt: {
       en: "A small room for everything: a cube shelf, a folding desk on the wall with a stool, a ladder shelf, a drop-leaf table with two chairs, a pouf and a side table.",

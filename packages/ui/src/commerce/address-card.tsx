@@ -58,7 +58,9 @@ export interface AddressCardProps {
 export function AddressCard({ address, labels, onEdit, onRemove, onMakeDefault, isPending = false }: AddressCardProps) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-3 border bg-surface p-4">
-      <h3 className="font-medium">{address.name}</h3>
+      <h3 className="font-medium">
+        <bdi>{address.name}</bdi>
+      </h3>
       {address.isDefault && <Badge tone="success">{labels.isDefault}</Badge>}
       <address className="text-small text-muted not-italic">
         <AddressLines address={address} />
@@ -105,7 +107,7 @@ export function AddressOptions({ addresses, value, onValueChange, labels, error 
         <RadioCard
           key={address.id}
           value={address.id}
-          title={address.name}
+          title={<bdi>{address.name}</bdi>}
           description={<AddressLines address={address} />}
         />
       ))}

@@ -14,7 +14,11 @@ export interface QuestionCardProps {
 /** What one shopper asked and the shop answered, in the language that both were written in. */
 export function QuestionCard({ question, answerLabel, formatDay, ref }: QuestionCardProps) {
   return (
-    <article ref={ref} tabIndex={ref ? -1 : undefined} className="flex flex-col gap-2.5 py-6 outline-none">
+    <article
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="flex flex-col gap-2.5 py-6 wrap-anywhere outline-none"
+    >
       <h3 lang={question.language} className="max-w-prose font-semibold text-pretty">
         {question.text}
       </h3>

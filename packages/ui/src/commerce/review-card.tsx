@@ -33,7 +33,11 @@ export interface ReviewCardProps {
 export function ReviewCard({ review, labels, formatDay, pictures, action, ref }: ReviewCardProps) {
   const { reply } = review;
   return (
-    <article ref={ref} tabIndex={ref ? -1 : undefined} className="flex flex-col gap-2.5 py-6 outline-none">
+    <article
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="flex flex-col gap-2.5 py-6 wrap-anywhere outline-none"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.stars} size="sm" label={labels.stars(review.stars)} />
         <span className="text-small font-semibold">{review.reviewer}</span>

@@ -60,6 +60,21 @@ export const ReadOut: Story = {
   },
 };
 
+/** Whoever ends a toast by keyboard goes on where they were. */
+export const EndedByKeyboard: Story = {
+  render: () => <Toasts />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Add to cart" });
+    await userEvent.click(button);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole("button", { name: "Close" })[1]).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getAllByRole("button", { name: "Close" })).toHaveLength(1);
+    await expect(button).toHaveFocus();
+  },
+};
+
 const undo = fn();
 
 /** A toast may lead to a page or take something back; either ends it. */

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { CircleAlert, CircleCheck, X } from "lucide";
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Link } from "./link.tsx";
@@ -26,8 +26,22 @@ export interface ToastRegionProps {
   labels: { region: string; dismiss: string };
 }
 
-/** Where toasts appear and are read out. Always on the page, so that the first toast is heard too. */
+/**
+ * Where toasts appear and are read out. Always on the page, so that the first toast is heard too. Whoever ends one from within it is led
+ * back to where they came from.
+ */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const noteWhereFrom = ({ relatedTarget }: FocusEvent) => {
+    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const dismiss = (id: string) => {
+    const { current: before } = cameFrom;
+    if (before instanceof HTMLElement && region.current?.contains(document.activeElement))
+      before.focus({ preventScroll: true });
+    onDismiss(id);
+  };
   const list = (tone: ToastNote["tone"]) =>
     toasts
       .filter((toast) => toast.tone === tone)
@@ -41,11 +55,13 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
           onBlur={onRelease}
           className="pointer-events-auto"
         >
-          <Toast toast={toast} dismissLabel={labels.dismiss} onDismiss={() => onDismiss(toast.id)} />
+          <Toast toast={toast} dismissLabel={labels.dismiss} onDismiss={() => dismiss(toast.id)} />
         </div>
       ));
   return (
     <section
+      ref={region}
+      onFocus={noteWhereFrom}
       aria-label={labels.region}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:end-6 sm:w-96"
     >

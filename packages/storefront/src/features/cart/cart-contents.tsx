@@ -277,7 +277,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
       </div>
       <div
         ref={roomForToasts}
-        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t bg-surface px-4 py-3 shadow-2 lg:hidden"
+        className="sticky bottom-0 z-30 -mx-4 flex flex-col gap-3 border-t bg-surface px-4 py-3 shadow-2 lg:hidden"
       >
         {refusal}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -40,7 +40,7 @@ export function CompareBar({ isShown }: CompareBarProps) {
       ref={roomForToasts}
       className="sticky bottom-0 z-30 mt-6 animate-rise border-t bg-surface shadow-2"
     >
-      <div className="page-column flex h-19 items-center justify-between gap-4">
+      <div className="page-column flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
         <p className="text-small figures">
           {t("compare.chosen", { number: compared.length, maximum: COMPARED_MAXIMUM })}
         </p>

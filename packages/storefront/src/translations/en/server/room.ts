@@ -1,7 +1,7 @@
 /** Of rooms, which only a server writes. */
 export const room = {
   title: "Rooms",
-  intro: "Rooms furnished with what the shop sells. Choose a number in a picture to see what stands there.",
+  intro: "Rooms furnished with what the shop sells. Open one to see each piece and what it costs.",
   none: "There are no rooms yet",
   shop: "Shop this room",
   pieces: "In this room",

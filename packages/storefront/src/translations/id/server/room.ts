@@ -4,7 +4,7 @@ import type { TranslationOf } from "../../translation.ts";
 /** Of rooms, which only a server writes. */
 export const room = {
   title: "Ruangan",
-  intro: "Ruangan yang diisi dengan produk toko ini. Pilih angka di dalam gambar untuk melihat apa yang ada di sana.",
+  intro: "Ruangan yang diisi dengan produk toko ini. Buka salah satunya untuk melihat setiap produk dan harganya.",
   none: "Belum ada ruangan",
   shop: "Belanja isi ruangan ini",
   pieces: "Isi ruangan ini",
