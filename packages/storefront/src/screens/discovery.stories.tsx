@@ -552,6 +552,7 @@ export const ProductChosen: Story = {
     await expect(within(colours).getByRole("radio", { name: "Sage velvet" })).toBeChecked();
     await userEvent.click(within(colours).getByRole("radio", { name: "Greige linen" }));
     await expect(within(colours).getByRole("radio", { name: "Greige linen" })).toBeChecked();
+    await expect(canvas.getByRole("textbox", { name: "Delivery to postal code" })).toBeVisible();
     const narrowed = canvas.getByRole("link", { name: /^5 stars, 27/ });
     await waitFor(() => expect(narrowed).not.toHaveAttribute("href", expect.stringContaining("variant=c")));
   },
@@ -726,6 +727,7 @@ export const ProductSoldOut: Story = {
     await expect(canvas.queryByRole("button", { name: "Add to cart" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Sold out" }));
     await expect((await canvas.findAllByText("This product is out of stock."))[0]).toBeVisible();
+    await expect(canvas.queryByRole("textbox", { name: "Delivery to postal code" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Sold out" })).not.toHaveAttribute("aria-busy");
   },
 };

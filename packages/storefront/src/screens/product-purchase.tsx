@@ -77,7 +77,7 @@ export function ProductPurchase({
   const purchase = useAddressedPurchase(product, chosenVariant);
   const { variant } = purchase;
   const variantId = variant?.id ?? "";
-  const [brought] = purchase.fitting;
+  const brought = purchase.fitting.find(({ stock }) => stock > 0);
   const { customer } = useAuth();
   const { add } = useCartVerbs();
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
