@@ -29,8 +29,7 @@ type Told = { message: string; data: { access_token: string; id: string; email: 
 const told = async (answer: Response): Promise<Told> => (await answer.json()) as Told;
 
 /** A customer by password; verified, unless they have never opened the mailed link. */
-const aRegistered = async ({ isVerified = true } = {}) => {
-  const email = anEmail();
+const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
   const now = shop.services.clock();
   const [customer] = await shop.database
     .insert(customers)
@@ -164,6 +163,15 @@ describe("an account that there is", () => {
     expect(await answer.json()).toMatchObject({ status: 201, message: expect.stringContaining("has not verified") });
     expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
     expect(await shop.database.$count(sessions, eq(sessions.customerId, id))).toBe(0);
+  });
+
+  test("is left alone by an e-mail that only looks like its own once it is in lower case", async () => {
+    const email = `k${anEmail()}`;
+    const { id } = await aRegistered({ email });
+    issuer.say((claims) => ({ ...claims, email: email.replace("k", "\u212a") }));
+    const answer = await aBrowser(shop).logIn({ email: anEmail() });
+    expect(await answer.json()).toMatchObject({ status: 201, message: expect.stringContaining("has not verified") });
+    expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
   });
 
   test("is not taken over by somebody who registers the e-mail of one that has no password", async () => {
