@@ -16,6 +16,7 @@ const shop = await openShop({ env: issuer.env });
 
 beforeEach(() => {
   issuer.say((claims) => claims);
+  issuer.lead((document) => document);
   issuer.fail(null);
 });
 
@@ -375,6 +376,25 @@ describe("nobody is let in", () => {
     await refused(await browser.finish(answered), /cannot be reached/);
     issuer.fail(null);
     expect((await browser.logIn(person)).status).toBe(200);
+  });
+
+  test.each([
+    ["nowhere to log in", { authorization_endpoint: undefined }],
+    ["nowhere to ask for the token", { token_endpoint: undefined }],
+    ["nowhere to find its keys", { jwks_uri: undefined }],
+    ["no address", { authorization_endpoint: ["https://accounts.evil.example"] }],
+    ["a script", { authorization_endpoint: "javascript:alert(1)//" }],
+    ["a script that looks like this machine", { authorization_endpoint: "javascript://127.0.0.1/%0aalert(1)" }],
+    ["what everybody on the way reads", { token_endpoint: "http://accounts.evil.example/token" }],
+  ])("while Google names %s, and everybody once it has set that right", async (_, wrong) => {
+    const astray = await openShop({ env: issuer.env });
+    issuer.lead((document) => ({ ...document, ...wrong }));
+    const browser = aBrowser(astray);
+    const back = await browser.begin();
+    expect(back.origin + back.pathname).toBe(`${ORIGIN}/social-callback`);
+    await refused(await browser.finish(back), /cannot be reached/);
+    issuer.lead((document) => document);
+    expect((await browser.logIn({ email: anEmail() })).status).toBe(200);
   });
 
   test("by a page of another site, which may not even ask", async () => {
