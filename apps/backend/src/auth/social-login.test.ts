@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -46,6 +46,9 @@ const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
   if (customer === undefined) throw new Error("The customer was not written.");
   return accountOf(customer);
 };
+
+/** Of random bytes, which no compression makes shorter. */
+const randomText = (length: number) => randomBytes(length).toString("base64url").slice(0, length);
 
 const visitor = () => shop.client({ ip: `10.2.0.${Math.random()}` });
 
@@ -344,6 +347,9 @@ describe("nobody is let in", () => {
     ["a token without a nonce", (claims) => ({ ...claims, nonce: undefined })],
     ["a token that has run out", (claims) => ({ ...claims, iat: past, exp: past + 300 })],
     ["a token about nobody", (claims) => ({ ...claims, sub: "" })],
+    ["a token about a longer name than the protocol has", (claims) => ({ ...claims, sub: "x".repeat(256) })],
+    ["a token about more than an index holds", (claims) => ({ ...claims, sub: randomText(9000) })],
+    ["a token about a name that is no plain text", (claims) => ({ ...claims, sub: "1\0" })],
   ])("by %s", async (_, change) => {
     issuer.say(change);
     const before = await counted();

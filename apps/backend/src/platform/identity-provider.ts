@@ -70,6 +70,9 @@ const assertUsable = (server: URL, found: openid.Configuration): openid.Configur
   throw new IssuerUnreachable("The issuer does not say where it is to be asked.");
 };
 
+/** What the protocol has for a subject. PostgreSQL would take neither a NUL nor what no index holds. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
+
 /** @param fetch how the issuer is asked, where that is not by the network */
 export const openIdentityProvider = (
   { issuer, clientId, clientSecret }: NonNullable<Config["google"]>,
@@ -122,7 +125,7 @@ export const openIdentityProvider = (
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims?.sub) throw new Error("The issuer has identified nobody.");
+        if (!claims || !SUBJECT.test(claims.sub)) throw new Error("The issuer has identified nobody.");
         const { email, email_verified: isVerified, name } = claims;
         return {
           issuer: claims.iss,
