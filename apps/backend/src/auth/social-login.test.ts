@@ -128,6 +128,45 @@ describe("a login with Google", () => {
   });
 });
 
+describe("the name of a new account", () => {
+  /** As the shop keeps it, of who is told by that name and e-mail. */
+  const nameOf = async (name: unknown, email = anEmail()) => {
+    issuer.say((claims) => ({ ...claims, name }));
+    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    return (await shop.client({ accessToken: data.access_token }).auth.profile()).name;
+  };
+
+  test.each([
+    ["on one line", "Sari\r\n\tWulandari", "Sari Wulandari"],
+    ["written from right to left by force", "Sari \u202eirad\u202c \u2066Wulandari\u2069", "Sari irad Wulandari"],
+    ["without what is not seen", "\ufeffSa\u200bri\u00ad Wu\u200dlandari\u2060", "Sari Wulandari"],
+    ["without what controls", "Sari\0 Wulan\u0007dari\u009b", "Sari Wulandari"],
+    ["without half characters", "Sari\ud83e Wulan\udd84dari", "Sari Wulandari"],
+    ["cut between characters", `${"x".repeat(99)}🦄🦄`, "x".repeat(99)],
+    ["whole where it just fits", `${"x".repeat(98)}🦄🦄`, `${"x".repeat(98)}🦄`],
+    ["in any script", "سارة 沙丽 🦄", "سارة 沙丽 🦄"],
+  ])("is what Google says, %s", async (_, name, kept) => {
+    expect(await nameOf(name)).toBe(kept);
+  });
+
+  test.each([
+    ["a link", "Win http://evil.example"],
+    ["a link under cover", "Win http:\u200b//evil.example"],
+    ["an address", "WWW.evil.example"],
+    ["nothing that is seen", " \u200b\0\u202e "],
+    ["no text", 42],
+    ["not told", undefined],
+  ])("is the beginning of the e-mail where Google's is %s", async (_, name) => {
+    const email = anEmail();
+    expect(await nameOf(name, email)).toBe(email.slice(0, email.indexOf("@")));
+  });
+
+  test("is no address either where the e-mail begins like one", async () => {
+    const email = `www.${anEmail()}`;
+    expect(await nameOf("www.evil.example", email)).toBe(email.slice(0, email.indexOf("@")).replace(".", " "));
+  });
+});
+
 describe("an account that there is", () => {
   test("is linked where both have proven the e-mail, keeps its password, and its owner is told", async () => {
     const { id, email } = await aRegistered();
