@@ -98,6 +98,13 @@ describe("a login with Google", () => {
     expect(await shop.database.$count(identities, eq(identities.customerId, first.data.id))).toBe(1);
   });
 
+  test("takes a name of Google's for somebody that is as long as the protocol has", async () => {
+    const sub = randomText(255);
+    issuer.say((claims) => ({ ...claims, sub }));
+    expect((await aBrowser(shop).logIn({ email: anEmail() })).status).toBe(200);
+    expect(await shop.database.$count(identities, eq(identities.subject, sub))).toBe(1);
+  });
+
   test("makes one account of two first logins at once", async () => {
     const email = anEmail();
     const answers = await Promise.all([1, 2, 3].map(() => aBrowser(shop).logIn({ email })));
@@ -159,6 +166,11 @@ describe("the name of a new account", () => {
   ])("is the beginning of the e-mail where Google's is %s", async (_, name) => {
     const email = anEmail();
     expect(await nameOf(name, email)).toBe(email.slice(0, email.indexOf("@")));
+  });
+
+  test("is as much of a long e-mail as a name may have", async () => {
+    const email = `${"x".repeat(120)}${anEmail()}`;
+    expect(await nameOf("", email)).toBe("x".repeat(100));
   });
 
   test("is no address either where the e-mail begins like one", async () => {
