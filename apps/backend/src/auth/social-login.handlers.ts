@@ -16,6 +16,7 @@ import { letterOptions } from "./letter-options.ts";
 import { cancelLinks } from "./mailed-links.ts";
 import { assertStillVerified } from "./passwords.ts";
 import { closeOtherSessions, closeSessionsOf, openSession } from "./sessions.ts";
+import { toldName } from "./told-name.ts";
 import { verifyPassword } from "./verify-password.ts";
 
 /** As long as somebody needs to choose an account and to remember its password, in milliseconds. */
@@ -23,9 +24,6 @@ export const SOCIAL_LOGIN_LIFETIME = 15 * 60_000;
 
 /** Which browser has begun a login, so that no other ends it. */
 export const SOCIAL_LOGIN_COOKIE: ShopCookie = { name: "griya_social_login", lifetime: SOCIAL_LOGIN_LIFETIME };
-
-/** As the contract allows for a name. */
-const NAME_MAXIMUM = 100;
 
 type SocialCall = Call<unknown, "public">;
 
@@ -106,7 +104,7 @@ const welcome = async (
   { now, mailer, ...letter }: Pick<SocialCall, "mailer"> & LetterOptions & { now: Date },
 ): Promise<void> => {
   const profile = {
-    name: (name ?? "").replace(/\s+/g, " ").trim().slice(0, NAME_MAXIMUM) || email.slice(0, email.indexOf("@")),
+    name: toldName(name, email),
     phone: "",
     passwordHash: null,
     verifiedAt: now,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -16,6 +16,7 @@ const shop = await openShop({ env: issuer.env });
 
 beforeEach(() => {
   issuer.say((claims) => claims);
+  issuer.lead((document) => document);
   issuer.fail(null);
 });
 
@@ -29,8 +30,7 @@ type Told = { message: string; data: { access_token: string; id: string; email: 
 const told = async (answer: Response): Promise<Told> => (await answer.json()) as Told;
 
 /** A customer by password; verified, unless they have never opened the mailed link. */
-const aRegistered = async ({ isVerified = true } = {}) => {
-  const email = anEmail();
+const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
   const now = shop.services.clock();
   const [customer] = await shop.database
     .insert(customers)
@@ -46,6 +46,9 @@ const aRegistered = async ({ isVerified = true } = {}) => {
   if (customer === undefined) throw new Error("The customer was not written.");
   return accountOf(customer);
 };
+
+/** Of random bytes, which no compression makes shorter. */
+const randomText = (length: number) => randomBytes(length).toString("base64url").slice(0, length);
 
 const visitor = () => shop.client({ ip: `10.2.0.${Math.random()}` });
 
@@ -95,6 +98,13 @@ describe("a login with Google", () => {
     expect(await shop.database.$count(identities, eq(identities.customerId, first.data.id))).toBe(1);
   });
 
+  test("takes a name of Google's for somebody that is as long as the protocol has", async () => {
+    const sub = randomText(255);
+    issuer.say((claims) => ({ ...claims, sub }));
+    expect((await aBrowser(shop).logIn({ email: anEmail() })).status).toBe(200);
+    expect(await shop.database.$count(identities, eq(identities.subject, sub))).toBe(1);
+  });
+
   test("makes one account of two first logins at once", async () => {
     const email = anEmail();
     const answers = await Promise.all([1, 2, 3].map(() => aBrowser(shop).logIn({ email })));
@@ -122,6 +132,50 @@ describe("a login with Google", () => {
     const kept = JSON.stringify(await shop.database.select().from(socialLogins));
     expect(kept).not.toContain(state);
     expect(kept).not.toContain(browser.cookies.get("griya_social_login"));
+  });
+});
+
+describe("the name of a new account", () => {
+  /** As the shop keeps it, of who is told by that name and e-mail. */
+  const nameOf = async (name: unknown, email = anEmail()) => {
+    issuer.say((claims) => ({ ...claims, name }));
+    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    return (await shop.client({ accessToken: data.access_token }).auth.profile()).name;
+  };
+
+  test.each([
+    ["on one line", "Sari\r\n\tWulandari", "Sari Wulandari"],
+    ["written from right to left by force", "Sari \u202eirad\u202c \u2066Wulandari\u2069", "Sari irad Wulandari"],
+    ["without what is not seen", "\ufeffSa\u200bri\u00ad Wu\u200dlandari\u2060", "Sari Wulandari"],
+    ["without what controls", "Sari\0 Wulan\u0007dari\u009b", "Sari Wulandari"],
+    ["without half characters", "Sari\ud83e Wulan\udd84dari", "Sari Wulandari"],
+    ["cut between characters", `${"x".repeat(99)}🦄🦄`, "x".repeat(99)],
+    ["whole where it just fits", `${"x".repeat(98)}🦄🦄`, `${"x".repeat(98)}🦄`],
+    ["in any script", "سارة 沙丽 🦄", "سارة 沙丽 🦄"],
+  ])("is what Google says, %s", async (_, name, kept) => {
+    expect(await nameOf(name)).toBe(kept);
+  });
+
+  test.each([
+    ["a link", "Win http://evil.example"],
+    ["a link under cover", "Win http:\u200b//evil.example"],
+    ["an address", "WWW.evil.example"],
+    ["nothing that is seen", " \u200b\0\u202e "],
+    ["no text", 42],
+    ["not told", undefined],
+  ])("is the beginning of the e-mail where Google's is %s", async (_, name) => {
+    const email = anEmail();
+    expect(await nameOf(name, email)).toBe(email.slice(0, email.indexOf("@")));
+  });
+
+  test("is as much of a long e-mail as a name may have", async () => {
+    const email = `${"x".repeat(120)}${anEmail()}`;
+    expect(await nameOf("", email)).toBe("x".repeat(100));
+  });
+
+  test("is no address either where the e-mail begins like one", async () => {
+    const email = `www.${anEmail()}`;
+    expect(await nameOf("www.evil.example", email)).toBe(email.slice(0, email.indexOf("@")).replace(".", " "));
   });
 });
 
@@ -164,6 +218,15 @@ describe("an account that there is", () => {
     expect(await answer.json()).toMatchObject({ status: 201, message: expect.stringContaining("has not verified") });
     expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
     expect(await shop.database.$count(sessions, eq(sessions.customerId, id))).toBe(0);
+  });
+
+  test("is left alone by an e-mail that only looks like its own once it is in lower case", async () => {
+    const email = `k${anEmail()}`;
+    const { id } = await aRegistered({ email });
+    issuer.say((claims) => ({ ...claims, email: email.replace("k", "\u212a") }));
+    const answer = await aBrowser(shop).logIn({ email: anEmail() });
+    expect(await answer.json()).toMatchObject({ status: 201, message: expect.stringContaining("has not verified") });
+    expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
   });
 
   test("is not taken over by somebody who registers the e-mail of one that has no password", async () => {
@@ -335,6 +398,9 @@ describe("nobody is let in", () => {
     ["a token without a nonce", (claims) => ({ ...claims, nonce: undefined })],
     ["a token that has run out", (claims) => ({ ...claims, iat: past, exp: past + 300 })],
     ["a token about nobody", (claims) => ({ ...claims, sub: "" })],
+    ["a token about a longer name than the protocol has", (claims) => ({ ...claims, sub: "x".repeat(256) })],
+    ["a token about more than an index holds", (claims) => ({ ...claims, sub: randomText(9000) })],
+    ["a token about a name that is no plain text", (claims) => ({ ...claims, sub: "1\0" })],
   ])("by %s", async (_, change) => {
     issuer.say(change);
     const before = await counted();
@@ -367,6 +433,25 @@ describe("nobody is let in", () => {
     await refused(await browser.finish(answered), /cannot be reached/);
     issuer.fail(null);
     expect((await browser.logIn(person)).status).toBe(200);
+  });
+
+  test.each([
+    ["nowhere to log in", { authorization_endpoint: undefined }],
+    ["nowhere to ask for the token", { token_endpoint: undefined }],
+    ["nowhere to find its keys", { jwks_uri: undefined }],
+    ["no address", { authorization_endpoint: ["https://accounts.evil.example"] }],
+    ["a script", { authorization_endpoint: "javascript:alert(1)//" }],
+    ["a script that looks like this machine", { authorization_endpoint: "javascript://127.0.0.1/%0aalert(1)" }],
+    ["what everybody on the way reads", { token_endpoint: "http://accounts.evil.example/token" }],
+  ])("while Google names %s, and everybody once it has set that right", async (_, wrong) => {
+    const astray = await openShop({ env: issuer.env });
+    issuer.lead((document) => ({ ...document, ...wrong }));
+    const browser = aBrowser(astray);
+    const back = await browser.begin();
+    expect(back.origin + back.pathname).toBe(`${ORIGIN}/social-callback`);
+    await refused(await browser.finish(back), /cannot be reached/);
+    issuer.lead((document) => document);
+    expect((await browser.logIn({ email: anEmail() })).status).toBe(200);
   });
 
   test("by a page of another site, which may not even ask", async () => {

@@ -1,5 +1,5 @@
 import * as openid from "openid-client";
-import type { Config } from "./config.ts";
+import { type Config, isLoopback } from "./config.ts";
 
 /** Whom an issuer means, and what it says of them. */
 export type Identified = {
@@ -18,7 +18,10 @@ export type BegunLogin = {
   readonly codeVerifier: string;
 };
 
-/** The issuer does not answer: this passes. Whatever else it throws means that an answer proves nothing. */
+/**
+ * The issuer does not answer, or does not say where it is to be asked: this passes. Whatever else it throws means that an answer proves
+ * nothing.
+ */
 export class IssuerUnreachable extends Error {
   override readonly name = "IssuerUnreachable";
 }
@@ -53,14 +56,31 @@ const reaching = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   }
 };
 
+/** Where a browser may be led and secrets may travel: as the issuer itself, in the clear on this machine alone. */
+const isSafeEndpoint = (server: URL, endpoint: unknown): boolean => {
+  const url = typeof endpoint === "string" ? URL.parse(endpoint) : null;
+  if (url?.protocol === "http:") return server.protocol === "http:" && isLoopback(url.hostname);
+  return url?.protocol === "https:";
+};
+
+/** Throws while an issuer does not say where it is to be asked: that passes as an outage does. */
+const assertUsable = (server: URL, found: openid.Configuration): openid.Configuration => {
+  const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = found.serverMetadata();
+  if ([authorization, token, keys].every((endpoint) => isSafeEndpoint(server, endpoint))) return found;
+  throw new IssuerUnreachable("The issuer does not say where it is to be asked.");
+};
+
+/** What the protocol has for a subject. PostgreSQL would take neither a NUL nor what no index holds. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
+
 /** @param fetch how the issuer is asked, where that is not by the network */
 export const openIdentityProvider = (
   { issuer, clientId, clientSecret }: NonNullable<Config["google"]>,
   fetch?: openid.CustomFetch,
 ): IdentityProvider => {
   const server = new URL(issuer);
-  const discover = () =>
-    openid.discovery(server, clientId, clientSecret, undefined, {
+  const discover = async () => {
+    const found = await openid.discovery(server, clientId, clientSecret, undefined, {
       timeout: PATIENCE,
       execute: [
         openid.enableNonRepudiationChecks,
@@ -68,8 +88,10 @@ export const openIdentityProvider = (
       ],
       ...(fetch && { [openid.customFetch]: fetch }),
     });
+    return assertUsable(server, found);
+  };
   let discovered: ReturnType<typeof discover> | null = null;
-  /** Asked once; an outage is forgotten. */
+  /** Asked once; what came to nothing is forgotten. */
   const configuration = () => {
     const asked = (discovered ??= discover());
     asked.catch(() => {
@@ -103,7 +125,7 @@ export const openIdentityProvider = (
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims?.sub) throw new Error("The issuer has identified nobody.");
+        if (!claims || !SUBJECT.test(claims.sub)) throw new Error("The issuer has identified nobody.");
         const { email, email_verified: isVerified, name } = claims;
         return {
           issuer: claims.iss,

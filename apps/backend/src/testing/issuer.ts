@@ -9,11 +9,16 @@ import { ORIGIN, type TestShop } from "./shop.ts";
 
 const CLIENT = { clientId: "griya-test", clientSecret: "a secret between shop and issuer" };
 
+/** What it says of itself. */
+type Discovery = Readonly<Record<string, unknown>>;
+
 export type TestIssuer = {
   /** What the shop is told of it. */
   env: NodeJS.ProcessEnv;
   /** Changes what its tokens say, until it is told otherwise. */
   say: (change: (claims: JWTPayload) => JWTPayload) => void;
+  /** Changes where it says that it is to be asked, until it is told otherwise. */
+  lead: (change: (document: Discovery) => Discovery) => void;
   /** Answers nothing any more but that. */
   fail: (status: number | null) => void;
 };
@@ -21,6 +26,7 @@ export type TestIssuer = {
 /** An issuer over HTTP. */
 export const anIssuer = async (): Promise<TestIssuer> => {
   let change = (claims: JWTPayload): JWTPayload => claims;
+  let changeDiscovery = (document: Discovery): Discovery => document;
   let failure: number | null = null;
   let answer: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 });
   const listener = getRequestListener((request) =>
@@ -33,11 +39,19 @@ export const anIssuer = async (): Promise<TestIssuer> => {
     server.close();
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  answer = createIssuer({ issuer, ...CLIENT, shopOrigin: ORIGIN, says: (claims) => change(claims) }).fetch;
+  const sandbox = createIssuer({ issuer, ...CLIENT, shopOrigin: ORIGIN, says: (claims) => change(claims) });
+  answer = async (request) => {
+    const answered = await sandbox.fetch(request);
+    const isDiscovery = new URL(request.url).pathname.startsWith("/.well-known/");
+    return isDiscovery ? Response.json(changeDiscovery((await answered.json()) as Discovery)) : answered;
+  };
   return {
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT.clientId, GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
     say: (said) => {
       change = said;
+    },
+    lead: (led) => {
+      changeDiscovery = led;
     },
     fail: (status) => {
       failure = status;

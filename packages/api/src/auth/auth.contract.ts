@@ -8,11 +8,14 @@ import { PhoneNumber } from "./phone-number.ts";
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 72;
 
+/** Of ASCII alone: a letter of another script that is only one of these in lower case (K, the sign of kelvin) stays what it is. */
+const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
 export const Email = z
   .string("required")
   .check(
     z.trim(),
-    z.toLowerCase(),
+    z.overwrite(lowerAscii),
     z.minLength(1, "required"),
     z.maxLength(254, "invalidEmail"),
     z.email("invalidEmail"),

@@ -26,6 +26,11 @@ describe("a registration", () => {
     });
   });
 
+  it("takes no e-mail for the one that it would only be in lower case", () => {
+    expect(refusals({ email: "\u212aayu@griya.test" })).toEqual({ email: "invalidEmail" });
+    expect(refusals({ email: "kayu@griya.\u0130d" })).toEqual({ email: "invalidEmail" });
+  });
+
   it("names each missing field as required", () => {
     expect(refusals({ name: "  ", email: "", phone: "", password: "", passwordConfirmation: "" })).toEqual({
       name: "required",
