@@ -497,6 +497,13 @@ describe("an element that is moved about", () => {
     expect(told).toEqual([]);
   });
 
+  it("opens nothing where it was put in no page", async () => {
+    const app = anApp();
+    await anElement(() => Promise.resolve(app)).ready();
+    expect(app.done).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
   it("opens once where it is moved while its app is on the way", async () => {
     const app = anApp();
     const { element, ready, arrive } = onTheWay(app);
