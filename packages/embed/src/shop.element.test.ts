@@ -547,11 +547,16 @@ describe("an element that is moved about", () => {
 
   it("shows the cart that was asked for before it was moved", async () => {
     const app = anApp();
-    const { element, arrive } = onTheWay(app);
+    const second = Promise.withResolvers<EmbeddedApp>();
+    const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValueOnce(app).mockReturnValueOnce(second.promise);
+    const element = anElement(load);
+    document.body.append(element);
     const opened = element.openCart();
     document.body.append(element);
     void element.ready();
-    arrive();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(app.done).toEqual([]);
+    second.resolve(app);
     await opened;
     expect(app.done).toEqual(["mount in ours", "openCart"]);
   });
