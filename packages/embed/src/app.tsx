@@ -47,7 +47,18 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash
       </Standing>,
     );
   };
-  show(options);
+  const unmount = () => {
+    running.stop();
+    react.unmount();
+    box.remove();
+    root.adoptedStyleSheets = [];
+  };
+  try {
+    show(options);
+  } catch (reason) {
+    unmount();
+    throw reason;
+  }
 
   return {
     update: (changed) => {
@@ -59,11 +70,6 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash
       await waitFor(running.cart, (state) => !selectIsSaving(state));
       running.shop.send({ type: "checkout.start" });
     },
-    unmount: () => {
-      running.stop();
-      react.unmount();
-      box.remove();
-      root.adoptedStyleSheets = [];
-    },
+    unmount,
   };
 };

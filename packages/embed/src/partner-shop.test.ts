@@ -180,6 +180,22 @@ describe("a partner's shop", () => {
     expect(left).toEqual([CHECKOUT]);
   });
 
+  it.each([
+    "javascript:alert(document.cookie)",
+    "data:text/html,checkout",
+    "//shop.example/checkout",
+    " javascript://shop.example/%0Aalert(1)",
+  ])("follows no address that is none of the web: %s", async (url) => {
+    answers = { ...everything, "cart/handoff": { code: "0123456789abcdef", url } };
+    const { shop, told, left, outcome } = aShop();
+    await outcome();
+    shop.send({ type: "checkout.start" });
+    await until(shop, (state) => state.matches({ open: "handOffFailed" }) || left.length > 0);
+    expect(left).toEqual([]);
+    expect(told).toEqual([]);
+    expect(shop.getSnapshot().context.problem).not.toBeNull();
+  });
+
   it("keeps its visitor with the cart where the page says so", async () => {
     const { shop, told, left, outcome } = aShop({}, { letsGo: false });
     await outcome();

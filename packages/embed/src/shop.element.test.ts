@@ -373,6 +373,20 @@ describe("a shop that does not come", () => {
     expect(seenIn(element)).toBe(sorry(failures.en));
     expect(told).toEqual([["griya:error", NOT_LOADED]]);
   });
+
+  it("opens no more once that was said, whatever its app tells later", async () => {
+    const { element } = inPage({
+      mount: ({ settle }) => {
+        setTimeout(() => settle(null), 1000);
+        throw new Error("no styles here");
+      },
+    });
+    await element.ready();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(element.status).toBe("error");
+    expect(seenIn(element)).toBe(sorry(failures.en));
+    expect(told).toEqual([["griya:error", NOT_LOADED]]);
+  });
 });
 
 describe("an app that breaks while it is in use", () => {
@@ -483,6 +497,13 @@ describe("an element that is moved about", () => {
     expect(told).toEqual([]);
   });
 
+  it("opens nothing where it was put in no page", async () => {
+    const app = anApp();
+    await anElement(() => Promise.resolve(app)).ready();
+    expect(app.done).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
   it("opens once where it is moved while its app is on the way", async () => {
     const app = anApp();
     const { element, ready, arrive } = onTheWay(app);
@@ -494,6 +515,50 @@ describe("an element that is moved about", () => {
     expect(app.done).toEqual(["mount in ours"]);
     expect(seenIn(element)).toBe(SHOP);
     expect(told).toEqual([["griya:ready", {}]]);
+  });
+
+  it("keeps the shop that opened since, where what was on the way before fails after all", async () => {
+    const app = anApp();
+    const first = Promise.withResolvers<EmbeddedApp>();
+    const load = vi.fn<() => Promise<EmbeddedApp>>().mockReturnValueOnce(first.promise).mockResolvedValue(app);
+    const element = anElement(load);
+    document.body.append(element);
+    const before = element.ready();
+    document.body.append(element);
+    await element.ready();
+    first.reject(new Error("no network"));
+    await before;
+    expect(app.done).toEqual(["mount in ours"]);
+    expect(element.status).toBe("ready");
+    expect(seenIn(element)).toBe(SHOP);
+    expect(told).toEqual([["griya:ready", {}]]);
+  });
+
+  it("says nothing of a shop that it has ended", async () => {
+    let settle: Place["settle"] = () => undefined;
+    const { element } = inPage(anApp({ opens: (told) => void (settle = told) }));
+    void element.ready();
+    await Promise.resolve();
+    element.remove();
+    settle(null);
+    expect(element.status).toBe("idle");
+    expect(told).toEqual([]);
+  });
+
+  it("shows the cart that was asked for before it was moved", async () => {
+    const app = anApp();
+    const second = Promise.withResolvers<EmbeddedApp>();
+    const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValueOnce(app).mockReturnValueOnce(second.promise);
+    const element = anElement(load);
+    document.body.append(element);
+    const opened = element.openCart();
+    document.body.append(element);
+    void element.ready();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(app.done).toEqual([]);
+    second.resolve(app);
+    await opened;
+    expect(app.done).toEqual(["mount in ours", "openCart"]);
   });
 
   it("keeps what its app is fetched by where the page asked for it before it put the element in", async () => {

@@ -99,8 +99,8 @@ export const createShopElement = (app: {
 
     /** Fetches and shows the app now. Resolves when the shop has opened, or when it failed and says so. */
     ready(): Promise<void> {
-      this.#opening ??= this.#open();
-      return this.#opening;
+      const opening: Promise<void> = (this.#opening ??= this.#open(() => this.#opening === opening));
+      return opening;
     }
 
     async openCart(): Promise<void> {
@@ -118,33 +118,32 @@ export const createShopElement = (app: {
       return readElementOptions(this, app.shopOrigin);
     }
 
-    async #open(): Promise<void> {
+    /** An attempt acts only while it is the current one: an element that is moved begins another, and no failure is settled. */
+    async #open(isCurrent: () => boolean): Promise<void> {
       const root = this.#root;
       if (root === null) return;
       this.#status = "loading";
       try {
         const { mount } = await app.load(root);
-        if (this.#mounted !== null || !this.isConnected) return; // taken out of the page meanwhile, perhaps put back
-        root.replaceChildren();
-        await new Promise<void>((resolve, reject) => {
-          const settle = (failure: ShopFailure | null) => {
-            this.#settle(failure);
-            resolve();
-          };
-          const crash = () => {
-            if (this.#mounted !== mounted) return;
-            this.#fail(root);
-            resolve();
-          };
-          const mounted = mount({ root, host: this, options: this.#options(), settle, crash });
-          this.#mounted = mounted;
-          setTimeout(() => {
-            if (this.#mounted === mounted) reject(); // in vain where it has settled
-          }, OPENING_MAXIMUM);
-        });
+        if (isCurrent() && this.isConnected) {
+          root.replaceChildren();
+          await new Promise<void>((resolve, reject) => {
+            const settle = (failure: ShopFailure | null) => {
+              if (isCurrent()) this.#settle(failure);
+              resolve();
+            };
+            const crash = () => {
+              if (isCurrent()) this.#fail(root);
+              resolve();
+            };
+            this.#mounted = mount({ root, host: this, options: this.#options(), settle, crash });
+            setTimeout(reject, OPENING_MAXIMUM); // in vain where it has settled
+          });
+        }
       } catch {
-        this.#fail(root);
+        if (isCurrent()) this.#fail(root);
       }
+      if (!isCurrent()) await this.#opening; // who waited for this one waits for the next
     }
 
     #fail(root: ShadowRoot): void {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { WebAddress } from "../endpoint/web-address.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { CartQuote } from "../quote/quote.contract.ts";
@@ -183,6 +184,6 @@ export const embeddedCartEndpoints = {
     partners: "only",
     limit,
     body: "none",
-    response: z.object({ code: z.string(), url: z.string() }),
+    response: z.object({ code: z.string(), url: WebAddress }),
   }),
 };

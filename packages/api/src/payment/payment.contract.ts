@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { numbered, onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { WebAddress } from "../endpoint/web-address.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
@@ -66,9 +67,6 @@ const TransferDetails = onWire(
 );
 /** Where to transfer to, and what the transfer is told apart by. */
 export type TransferDetails = z.infer<typeof TransferDetails>;
-
-/** Never a script: a shopper is sent there. */
-const WebAddress = z.string().check(z.regex(/^https?:\/\/\S+$/));
 
 const NextAction = z.union([
   z.object({ kind: z.literal("none") }),
