@@ -150,7 +150,7 @@ export const HomeBannersClosed: Story = {
     await expect(row).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /Lights/ }));
     await expect(row).not.toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Brands" })).toHaveFocus();
+    await expect(canvas.getByRole("link", { name: "All brands" })).toHaveFocus();
     await expect(localStorage.getItem(CLOSED_BANNERS)).toBe("/gone /set /lampu");
   },
 };
