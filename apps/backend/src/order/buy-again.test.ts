@@ -1,9 +1,11 @@
+import { bundleChoice } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { productAddOns } from "../add-on/add-on.tables.ts";
+import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { anAddOn, aProduct, furnish } from "../testing/furniture.ts";
+import { aBundle, anAddOn, aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
@@ -116,5 +118,116 @@ describe("buying an order again", () => {
     const { order } = await ordered();
     const { client: stranger } = await aCustomer(shop);
     expect((await refusalOf(stranger.order.buyAgain({ id: order.id }))).kind).toBe("notFound");
+  });
+});
+
+/** An order of two sets of a table and two chairs at 15 % off. */
+const orderedSet = async () => {
+  const table = await aProduct(shop.database, rooms, { price: 500_000, variants: [{ stock: 10 }] });
+  const chair = {
+    ...(await aProduct(shop.database, rooms, { price: 100_000, variants: [{ stock: 20 }] })),
+    quantity: 2,
+  };
+  const set = await aBundle(shop.database, [table, chair]);
+  const buyer = await aBuyer(shop, [{ ...set, quantity: 2 }, chair]);
+  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+  const [ofTable, ofChair, byItself] = order.lines.map(({ lineId }) => lineId);
+  return { ...buyer, table, chair, set, order, ofTable, ofChair, byItself };
+};
+
+const singly = ({ id, variantId }: { id: string; variantId: string }, quantity: number) => ({
+  productId: id,
+  variantId,
+  quantity,
+  addOnIds: [],
+});
+
+describe("buying an order of a set again", () => {
+  it("puts the set into the cart at its price, and what was bought beside it by itself", async () => {
+    const { client, order, set, chair } = await orderedSet();
+    const found = await client.order.buyAgain({ id: order.id });
+    expect(found).toEqual({ lines: [singly(set, 2), singly(chair, 2)], missing: [] });
+    for (const line of found.lines) {
+      await client.cart.add(line);
+      shop.passTime(1);
+    }
+    const { lines, quote } = await client.cart.find();
+    expect(lines).toMatchObject([
+      { productId: set.id, variantId: set.variantId, quantity: 2, unitPrice: 595_000 },
+      { productId: chair.id, quantity: 2, unitPrice: 100_000 },
+    ]);
+    expect(quote.subtotal).toBe(order.subtotal);
+  });
+
+  it("tells apart two choices of one set, and two sets of one name", async () => {
+    const table = await aProduct(shop.database, rooms);
+    const chair = await aProduct(shop.database, rooms, { variants: [{}, {}] });
+    const choices = chair.variants.map(({ id }) => bundleChoice([table.variantId, id]));
+    const set = await aBundle(shop.database, [table, chair]);
+    const other = await aBundle(shop.database, [table, chair, await aProduct(shop.database, rooms)]);
+    const wanted = [...choices.map((variantId) => ({ ...set, variantId })), other];
+    const { client, placement } = await aBuyer(shop, wanted);
+    const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+    const { lines, missing } = await client.order.buyAgain({ id: order.id });
+    expect(missing).toEqual([]);
+    expect(lines).toEqual(wanted.map((each) => singly(each, 1)));
+  });
+
+  it("brings as many as there are pieces for, and names of which there are fewer", async () => {
+    const { client, order, set, chair, ofTable, ofChair, byItself } = await orderedSet();
+    await leave(chair.variantId, 3);
+    expect(await client.order.buyAgain({ id: order.id })).toEqual({
+      lines: [singly(set, 1), singly(chair, 1)],
+      missing: [
+        { lineId: ofTable, reason: "fewerLeft", quantity: 1 },
+        { lineId: ofChair, reason: "fewerLeft", quantity: 2 },
+        { lineId: byItself, reason: "fewerLeft", quantity: 1 },
+      ],
+    });
+  });
+
+  it("brings the services that its pieces were had with", async () => {
+    const [table, chair] = [await aProduct(shop.database, rooms), await aProduct(shop.database, rooms)];
+    const [assembly, carrying] = [await anAddOn(shop.database, [table.key]), await anAddOn(shop.database, [chair.key])];
+    const set = await aBundle(shop.database, [table, chair]);
+    const { client, placement } = await aBuyer(shop, [{ ...set, addOnIds: [assembly.id, carrying.id] }]);
+    const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+    await shop.database.delete(productAddOns).where(eq(productAddOns.addOnId, carrying.key));
+    expect(await client.order.buyAgain({ id: order.id })).toEqual({
+      lines: [{ ...singly(set, 1), addOnIds: [assembly.id] }],
+      missing: [{ lineId: order.lines[1]?.lineId, reason: "addOnGone", quantity: 1 }],
+    });
+  });
+
+  it.each([
+    {
+      what: "is made up otherwise now",
+      change: ({ set }: Awaited<ReturnType<typeof orderedSet>>) =>
+        shop.database.update(bundleLines).set({ quantity: 3 }).where(eq(bundleLines.bundleId, set.key)),
+    },
+    {
+      what: "is sold no more",
+      change: async ({ set }: Awaited<ReturnType<typeof orderedSet>>) => {
+        await shop.database.delete(bundleLines).where(eq(bundleLines.bundleId, set.key));
+        await shop.database.delete(bundles).where(eq(bundles.id, set.key));
+      },
+    },
+  ])("brings the pieces by themselves where the set $what", async ({ change }) => {
+    const ordered = await orderedSet();
+    const { client, order, table, chair } = ordered;
+    await change(ordered);
+    expect(await client.order.buyAgain({ id: order.id })).toEqual({
+      lines: [singly(table, 2), singly(chair, 6)],
+      missing: [],
+    });
+  });
+
+  it("brings what is left of its pieces where one of them is not there", async () => {
+    const { client, order, table, chair, ofTable } = await orderedSet();
+    await leave(table.variantId, 0);
+    expect(await client.order.buyAgain({ id: order.id })).toEqual({
+      lines: [singly(chair, 6)],
+      missing: [{ lineId: ofTable, reason: "soldOut", quantity: 0 }],
+    });
   });
 });

@@ -16,7 +16,6 @@ import type { Transaction } from "../database/database.ts";
 import { conflict, handled, refusalOf, rejected } from "../http/refusal.ts";
 import type { Buyer } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
-import type { LocalText } from "../message/local-text.ts";
 import type { Sentence } from "../message/sentences.ts";
 import { openPayment } from "../payment/change-payment.ts";
 import { paymentOf } from "../payment/find-payments.ts";
@@ -37,6 +36,7 @@ import { newOrderCode } from "./order-code.ts";
 import { STATUS } from "./order-status.ts";
 import { takeStock } from "./order-stock.ts";
 import { useVoucher } from "./order-voucher.ts";
+import { SET } from "./ordered-sets.ts";
 
 type Intent = {
   readonly services: Pick<Services, "config" | "clock" | "mailer">;
@@ -189,9 +189,6 @@ const takeVoucher = async (
   const offer = offerOf({ lines, address, shippingId: accepted.shippingId, voucher: found, now });
   throw changedQuote(reasonOf(offer, accepted), { quote: quoteOf(offer, locale) });
 };
-
-/** What an order's line says of a piece that was bought in a bundle. */
-const SET: LocalText = { en: "Set", id: "Paket" };
 
 /** What the voucher takes off each of these pieces: of the goods that count for it, and nothing where it pays for the way. */
 const discountsOf = ({ sum, voucher }: Offer, pieces: ReturnType<typeof piecesOf>): readonly number[] => {

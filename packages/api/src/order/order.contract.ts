@@ -127,6 +127,7 @@ export type Placement = z.infer<typeof Placement>;
 const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
 export type OrderPage = z.infer<typeof OrderPage>;
 
+/** As a cart takes it: a set that is still sold of the same pieces is one line. */
 const BuyAgainLine = onWire(
   z.object({
     productId: z.string(),

@@ -1,9 +1,11 @@
 import {
   type AddOnTotals,
   type Address,
+  type Adjustment,
   buyableLines,
   type Cart,
   type CartLine,
+  type CartQuote,
   type CartVoucher,
   type Problem,
   type Quote,
@@ -35,6 +37,8 @@ export type ShippingContext = Trouble & {
   quote: Quote | null;
   /** The one in the cart, as the provider last said it. */
   voucher: CartVoucher | null;
+  /** What it takes off the goods, below zero; null where it takes nothing off them. */
+  offGoods: number | null;
   /** What becomes of the cart's voucher: another in its place, or none. */
   wantedVoucher: { code: string | null };
   /** Why the voucher that was wanted last is not in the cart. */
@@ -57,17 +61,27 @@ export type ShippingEvent =
   | { type: "problem.dismiss" };
 
 /** What is known of a voucher before the cart is. */
-export const noVoucher = { voucher: null, wantedVoucher: { code: null }, voucherProblem: null };
+export const noVoucher = { voucher: null, offGoods: null, wantedVoucher: { code: null }, voucherProblem: null };
 
 /** What another address has still to be asked. */
 export const unasked = { shippingOptions: [], unshippable: [], quote: null, problem: null };
+
+/** What an adjustment comes to; null where a sum has none of the kind. */
+export const amountOf = ({ adjustments }: Pick<CartQuote, "adjustments">, wanted: Adjustment["kind"]): number | null =>
+  adjustments.find(({ kind }) => kind === wanted)?.amount ?? null;
+
+/** The voucher as a sum says it; what it takes off the goods holds wherever they go. */
+export const voucherOf = (sum: Pick<CartQuote, "adjustments" | "voucher">) => ({
+  voucher: sum.voucher,
+  offGoods: sum.voucher?.kind === "shipping" ? null : amountOf(sum, "voucher"),
+});
 
 /** What there is to buy, as the provider says. */
 export const ofCart = (cart: Cart) => ({
   lines: buyableLines(cart),
   subtotal: cart.quote.subtotal,
   addOns: cart.quote.addOns,
-  voucher: cart.quote.voucher,
+  ...voucherOf(cart.quote),
 });
 
 /** The chosen one as long as it is among them, else the first. */

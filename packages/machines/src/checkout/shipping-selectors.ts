@@ -1,5 +1,6 @@
-import type { Adjustment, CartLine, ShippingOption } from "@griya/api";
+import type { CartLine, ShippingOption } from "@griya/api";
 import type { ShippingSnapshot } from "./shipping.machine.ts";
+import { amountOf } from "./shipping-context.ts";
 
 type Known = Pick<ShippingSnapshot, "context">;
 
@@ -24,14 +25,13 @@ export const selectLines = ({ context: { lines, quote: own } }: Known, quote = o
   });
 };
 
-/** Whole rupiah, as that quote says. Shipping and total are null until there is one. */
+/** Whole rupiah, as that quote says. Until there is one the total is null, and a voucher takes off what it does in the cart. */
 export const selectTotals = (state: Known, quote = state.context.quote) => {
   if (quote === null) {
-    const { subtotal, addOns, unshippable } = state.context;
+    const { subtotal, addOns, unshippable, offGoods } = state.context;
     const shipping = unshippable.length > 0 ? null : (selectChosenShipping(state)?.cost ?? null);
-    return { subtotal, addOns, shipping, voucher: null, total: null };
+    return { subtotal, addOns, shipping, voucher: offGoods, total: null };
   }
-  const { subtotal, addOns, total, adjustments } = quote;
-  const amountOf = (wanted: Adjustment["kind"]) => adjustments.find(({ kind }) => kind === wanted)?.amount ?? null;
-  return { subtotal, addOns, shipping: amountOf("shipping"), voucher: amountOf("voucher"), total };
+  const { subtotal, addOns, total } = quote;
+  return { subtotal, addOns, shipping: amountOf(quote, "shipping"), voucher: amountOf(quote, "voucher"), total };
 };

@@ -130,6 +130,30 @@ describe("a voucher", () => {
     expect(early.state().context.voucher).toEqual(voucher);
   });
 
+  test("takes off the goods what it does in the cart while there is no address, and while another is asked for", async () => {
+    const { adjustments } = aDiscount(500_000);
+    const { quote, lines } = aCart();
+    const held = { lines, quote: { ...quote, voucher, adjustments: adjustments.slice(1), total: 4_000_000 } };
+    const homeless = aShopper();
+    await homeless.loadCheckout.last().answer({ cart: held, addresses: [] });
+    expect(selectTotals(homeless.state())).toMatchObject({ subtotal: 4_500_000, voucher: -500_000, total: null });
+
+    const { actor, state, loadQuote } = await aShopperWhoChooses(undefined, held);
+    await loadQuote.last().answer(withVoucher);
+    actor.send({ type: "address.choose", addressId: office.id });
+    expect(selectTotals(state())).toMatchObject({ voucher: -500_000, total: null });
+  });
+
+  test("takes off the shipping only what is quoted", async () => {
+    const { actor, state, loadQuote } = await aShopperWhoChooses();
+    await loadQuote
+      .last()
+      .answer(aQuote({ ...aDiscount(100_000), voucher: aVoucher({ kind: "shipping", value: 100_000 }) }));
+    expect(selectTotals(state())).toMatchObject({ shipping: 150_000, voucher: -100_000, total: 4_550_000 });
+    actor.send({ type: "address.choose", addressId: office.id });
+    expect(selectTotals(state())).toMatchObject({ shipping: null, voucher: null, total: null });
+  });
+
   test("waits for a service that is down, and for nothing else to be chosen over it", async () => {
     const { actor, state, clock, loadQuote, saveVoucher } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote());

@@ -17,6 +17,7 @@ import {
   type ShippingNews,
   toChosen,
   unasked,
+  voucherOf,
 } from "./shipping-context.ts";
 
 /** What the host hears: the cart is another now, by its voucher or by what is checked in it. */
@@ -77,7 +78,7 @@ export const shippingMachine = setup({
       choice: { ...context.choice, shippingId },
       quote: null,
     })),
-    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, voucher: quote.voucher })),
+    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, ...voucherOf(quote) })),
     wantVoucher: assign((_, wantedVoucher: { code: string | null }) => ({
       wantedVoucher,
       voucherProblem: null,

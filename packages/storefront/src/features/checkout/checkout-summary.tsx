@@ -42,7 +42,9 @@ export function CheckoutSummary({
         ...(discount === null ? [] : [{ id: "voucher", label: t("checkout.summary.voucher"), value: discount }]),
       ]}
       totalLabel={t("checkout.summary.total")}
-      total={total ?? (shipping === null ? subtotal + addOns.totalCost : t("checkout.summary.totalLater"))}
+      total={
+        total ?? (shipping === null ? subtotal + addOns.totalCost + (discount ?? 0) : t("checkout.summary.totalLater"))
+      }
       action={action}
       note={note}
     >

@@ -307,6 +307,16 @@ export const NoAddress: StoryObj = {
     await expect(canvas.queryByRole("heading", { name: "How would you like to pay?" })).toBeNull();
   },
 };
+/** What the cart came to with its voucher, so that nobody finds it dearer here. */
+export const NoAddressWithVoucher: StoryObj = {
+  ...atShipping({ choosing: "noAddress" }, { ...noAddress, offGoods: -500_000 }),
+  play: async ({ canvas }) => {
+    const amountOf = (label: string) => canvas.getByText(label, { selector: "dt" }).nextElementSibling;
+    await expect(amountOf("Subtotal")).toHaveTextContent("Rp15.999.000");
+    await expect(amountOf("Voucher")).toHaveTextContent("Rp500.000");
+    await expect(amountOf("Total")).toHaveTextContent("Rp15.499.000");
+  },
+};
 export const AddressAskedFor: StoryObj = {
   ...atShipping({ choosing: "noAddress" }, { ...noAddress, problem: ruleProblem("addAddressFirst") }),
   play: async ({ canvas, userEvent }) => {

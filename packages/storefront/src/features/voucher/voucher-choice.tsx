@@ -31,7 +31,7 @@ export function VoucherChoice({ voucher, ...choice }: VoucherChoiceProps) {
 }
 
 function ChosenVoucher({
-  voucher: { code, title, refusal },
+  voucher: { code, title, kind, refusal },
   isTaken,
   isSaving,
   onRemove,
@@ -51,9 +51,9 @@ function ChosenVoucher({
         </Button>
       </div>
       {refusal && <InlineAlert tone="warning">{refusal}</InlineAlert>}
-      {!refusal && !isTaken && (
+      {kind === "shipping" && !refusal && !isTaken && (
         <Text size="small" tone="muted">
-          {t("voucher.atCheckout")}
+          {t("voucher.withAddress")}
         </Text>
       )}
     </section>

@@ -98,10 +98,19 @@ export const NoLongerHolds: StoryObj = {
   },
 };
 
+/** Nothing is said of the shipping, which it takes nothing off. */
+export const OffTheGoods: StoryObj = {
+  render: choice({ voucher: aVoucher() }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Remove" })).toBeEnabled();
+    await expect(canvas.queryByText(/taken off the shipping/)).toBeNull();
+  },
+};
+
 export const OffTheShipping: StoryObj = {
   render: choice({ voucher: aVoucher({ kind: "shipping" }) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("It is taken off the shipping at checkout.")).toBeVisible();
+    await expect(canvas.getByText("It is taken off the shipping once an address is chosen.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Remove" })).toBeEnabled();
   },
 };

@@ -20,7 +20,7 @@ export const voucher = {
   only: "for {category}",
   first: "first order only",
   until: "until {date}",
-  atCheckout: "It is taken off the shipping at checkout.",
+  withAddress: "It is taken off the shipping once an address is chosen.",
   logIn: "Log in to use a voucher",
   ofProduct: "Vouchers for this piece",
   inTheCart: "Type a code in your cart to use it.",

@@ -23,7 +23,7 @@ export const voucher = {
   only: "khusus {category}",
   first: "khusus pesanan pertama",
   until: "s.d. {date}",
-  atCheckout: "Potongan ongkos kirim dihitung saat checkout.",
+  withAddress: "Potongan ongkos kirim dihitung setelah alamat dipilih.",
   logIn: "Masuk untuk memakai voucer",
   ofProduct: "Voucer untuk produk ini",
   inTheCart: "Masukkan kodenya di keranjang untuk memakainya.",
