@@ -1,22 +1,17 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
+import { packSmallest } from "./src/server/compression.ts";
 
-const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 const TEXT = /\.(css|js|json|svg|txt|webmanifest)$/;
 
 const writeCompressed = async (path: string): Promise<void> => {
   const text = await readFile(path);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    [constants.BROTLI_PARAM_LGBLOCK]: 20, // larger blocks than it would choose: the shop's one large script becomes smaller
-  };
   await Promise.all([
-    brotli(text, { params }).then((body) => writeFile(`${path}.br`, body)),
+    packSmallest(text).then((body) => writeFile(`${path}.br`, body)),
     deflate(text, { level: 9 }).then((body) => writeFile(`${path}.gz`, body)),
   ]);
 };

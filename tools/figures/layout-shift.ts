@@ -14,7 +14,8 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> =>
     Object.assign(globalThis, { shifts });
     const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
     const told = ({ node, previousRect, currentRect }: Moved) => {
-      const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? "what is gone, or of the stylesheet alone,");
+      const what =
+        node instanceof Element ? node.outerHTML : (node?.textContent ?? "what is gone, or of the stylesheet alone,");
       return `${what.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
     };
     new PerformanceObserver((list) => {

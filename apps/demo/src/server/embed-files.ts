@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress } from "./compression.ts";
+import { packSmallest } from "./compression.ts";
 import {
   answerWithFile,
   FIVE_MINUTES,
@@ -50,7 +50,7 @@ const LOADED = /\.(js|css|svg|woff2)$/;
 
 const bestBrotli = async (file: StaticFile): Promise<StaticFile> => ({
   ...file,
-  br: Buffer.from(new Uint8Array(await compress(file.body, "br", "best"))),
+  br: Buffer.from(new Uint8Array(await packSmallest(file.body))),
 });
 
 /** Reads the embed that stands built in the workspace, and compresses it once for all partners. */

@@ -66,12 +66,16 @@ test("a browser that keeps nothing says so", () => {
   expect(keep([look])).toBe(true);
 });
 
-test.each(["nonsense", "{}", "null", "[]", '["", null, 3, "wish.add", { "type": "look" }]', '[{ "type": "wish.add" }]'])(
-  "nothing comes of %s, which somebody else has written",
-  (text) => {
-    const { kept, take } = aTab();
-    kept.set("griya_deeds", text);
-    expect(take()).toEqual([]);
-    expect(kept.size).toBe(0);
-  },
-);
+test.each([
+  "nonsense",
+  "{}",
+  "null",
+  "[]",
+  '["", null, 3, "wish.add", { "type": "look" }]',
+  '[{ "type": "wish.add" }]',
+])("nothing comes of %s, which somebody else has written", (text) => {
+  const { kept, take } = aTab();
+  kept.set("griya_deeds", text);
+  expect(take()).toEqual([]);
+  expect(kept.size).toBe(0);
+});

@@ -8,14 +8,14 @@ import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
 export function ParcelAddress({ address: { name, phone, lines } }: { address: PrintedAddress }) {
   return (
     <>
-      <span className="block font-medium">
+      <span className="block font-medium wrap-anywhere">
         <bdi>{name}</bdi>
       </span>
       <span className="block text-muted figures">
         <bdi dir="ltr">{phone}</bdi>
       </span>
       {lines.map((line) => (
-        <span key={line} className="block text-muted figures">
+        <span key={line} className="block wrap-anywhere text-muted figures">
           <bdi>{line}</bdi>
         </span>
       ))}
@@ -36,7 +36,7 @@ function AddressLines({ address }: { address: Address }) {
         <bdi dir="ltr">{address.phone}</bdi>
       </span>
       {lines.map((line) => (
-        <span key={line} className="block figures">
+        <span key={line} className="block wrap-anywhere figures">
           <bdi>{line}</bdi>
         </span>
       ))}
@@ -58,7 +58,7 @@ export interface AddressCardProps {
 export function AddressCard({ address, labels, onEdit, onRemove, onMakeDefault, isPending = false }: AddressCardProps) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-3 border bg-surface p-4">
-      <h3 className="font-medium">
+      <h3 className="font-medium wrap-anywhere">
         <bdi>{address.name}</bdi>
       </h3>
       {address.isDefault && <Badge tone="success">{labels.isDefault}</Badge>}
@@ -107,7 +107,7 @@ export function AddressOptions({ addresses, value, onValueChange, labels, error 
         <RadioCard
           key={address.id}
           value={address.id}
-          title={<bdi>{address.name}</bdi>}
+          title={<bdi className="wrap-anywhere">{address.name}</bdi>}
           description={<AddressLines address={address} />}
         />
       ))}

@@ -51,7 +51,10 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
           onPointerEnter={onHold}
           onPointerLeave={onRelease}
           onPointerDown={(event) => event.stopPropagation()} // else a dialog below would take it as a wish to leave
-          onFocus={onHold}
+          onFocus={(event) => {
+            noteWhereFrom(event);
+            onHold?.();
+          }}
           onBlur={onRelease}
           className="pointer-events-auto"
         >
@@ -61,7 +64,6 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
   return (
     <section
       ref={region}
-      onFocus={noteWhereFrom}
       aria-label={labels.region}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:end-6 sm:w-96"
     >
