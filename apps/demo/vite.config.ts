@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
       await builder.build(client);
       await builder.build(ssr);
       await precompress(join(client.config.root, client.config.build.outDir));
+      await precompress(here("../../packages/embed/dist"));
     },
   },
   environments: {

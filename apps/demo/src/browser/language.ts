@@ -1,7 +1,8 @@
 import { chooseLanguage, type Homes } from "./first-language.ts";
 
+const homes = document.currentScript?.dataset["homes"] ?? "{}";
+
 const choose = (): void => {
-  const homes = document.querySelector<HTMLElement>("[data-homes]")?.dataset["homes"] ?? "{}";
   const { cookie, goTo } = chooseLanguage(JSON.parse(homes) as Homes, document, navigator, location);
   if (cookie !== null) document.cookie = cookie;
   if (goTo !== null) location.replace(goTo + location.search + location.hash);

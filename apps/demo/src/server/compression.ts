@@ -38,20 +38,8 @@ const windowOf = ({ length }: Buffer): number =>
     constants.BROTLI_DEFAULT_WINDOW,
   );
 
-/** Into blocks of how many bytes (their binary logarithm) a file may be cut to be packed; 0 leaves it to brotli. */
-const BLOCKS = [0, 17, 18, 20];
-
-/** Of these, the one that suits most pages: home is 23 bytes smaller, and none of eight pages is larger. */
+/** Blocks of so many bytes (their binary logarithm) suit pages: home is 23 bytes smaller than in brotli's own, none of eight pages larger. */
 const PAGE_BLOCK = 17;
-
-/** A file that is packed once and served for a year: which blocks make it smallest nobody can tell beforehand, so each is tried. */
-export const packSmallest = async (file: Buffer): Promise<Buffer> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
-  const packed = await Promise.all(
-    BLOCKS.map((block) => brotli(file, { params: { ...params, [constants.BROTLI_PARAM_LGBLOCK]: block } })),
-  );
-  return packed.reduce((smallest, each) => (each.length < smallest.length ? each : smallest));
-};
 
 /** The bytes in an encoding; `best` takes thirty times as long as `fast` for a tenth fewer, and leaves the thread to others. */
 export const compress = async (body: Buffer, encoding: Encoding, effort: "fast" | "best" = "fast"): Promise<Buffer> => {

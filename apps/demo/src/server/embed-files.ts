@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { packSmallest } from "./compression.ts";
-import {
-  answerWithFile,
-  FIVE_MINUTES,
-  IMMUTABLE,
-  readStaticFiles,
-  type StaticFile,
-  type StaticFiles,
-} from "./static-files.ts";
+import { answerWithFile, FIVE_MINUTES, IMMUTABLE, readStaticFiles, type StaticFiles } from "./static-files.ts";
 
 /** The embed's bundle as partners load it. */
 export type Embed = {
@@ -48,16 +40,10 @@ export const answerWithEmbed = (request: Request, { version, files, integrity }:
 /** What partners load; declarations and build notes lie beside it. */
 const LOADED = /\.(js|css|svg|woff2)$/;
 
-const bestBrotli = async (file: StaticFile): Promise<StaticFile> => ({
-  ...file,
-  br: Buffer.from(new Uint8Array(await packSmallest(file.body))),
-});
-
-/** Reads the embed that stands built in the workspace, and compresses it once for all partners. */
+/** Reads the embed that stands built in the workspace, as small as the shop's build has packed it. */
 export const readEmbed = async (): Promise<Embed> => {
   const folder = join(import.meta.dirname, "..", "..", "..", "..", "packages", "embed");
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
   const loaded = [...(await readStaticFiles(join(folder, "dist")))].filter(([name]) => LOADED.test(name));
-  const files = await Promise.all(loaded.map(async ([name, file]) => [name, await bestBrotli(file)] as const));
-  return describeEmbed(version, new Map(files));
+  return describeEmbed(version, new Map(loaded));
 };

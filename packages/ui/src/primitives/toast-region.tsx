@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { CircleAlert, CircleCheck, X } from "lucide";
-import { type FocusEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Link } from "./link.tsx";
@@ -31,17 +31,7 @@ export interface ToastRegionProps {
  * back to where they came from.
  */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: ToastRegionProps) {
-  const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
-  const noteWhereFrom = ({ relatedTarget }: FocusEvent) => {
-    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
-  };
-  const dismiss = (id: string) => {
-    const { current: before } = cameFrom;
-    if (before instanceof HTMLElement && region.current?.contains(document.activeElement))
-      before.focus({ preventScroll: true });
-    onDismiss(id);
-  };
+  const cameFrom = useRef<HTMLElement | null>(null);
   const list = (tone: ToastNote["tone"]) =>
     toasts
       .filter((toast) => toast.tone === tone)
@@ -51,19 +41,26 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
           onPointerEnter={onHold}
           onPointerLeave={onRelease}
           onPointerDown={(event) => event.stopPropagation()} // else a dialog below would take it as a wish to leave
-          onFocus={(event) => {
-            noteWhereFrom(event);
+          onFocus={({ currentTarget, relatedTarget }) => {
             onHold?.();
+            if (!currentTarget.closest("section")?.contains(relatedTarget))
+              cameFrom.current = relatedTarget as HTMLElement | null;
           }}
           onBlur={onRelease}
           className="pointer-events-auto"
         >
-          <Toast toast={toast} dismissLabel={labels.dismiss} onDismiss={() => dismiss(toast.id)} />
+          <Toast
+            toast={toast}
+            dismissLabel={labels.dismiss}
+            onDismiss={() => {
+              onDismiss(toast.id);
+              cameFrom.current?.focus({ preventScroll: true });
+            }}
+          />
         </div>
       ));
   return (
     <section
-      ref={region}
       aria-label={labels.region}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--griya-bottom-bar,0px))] z-60 flex flex-col gap-3 sm:inset-x-auto sm:end-6 sm:w-96"
     >
