@@ -8,6 +8,14 @@ import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from ".
 const ISLANDS_CODE = /\/assets\/idle-.*\.js$/;
 const PURCHASE_CODE = /\/assets\/product-purchase-.*\.js$/;
 
+/** Settles once the script has run that keeps what is pressed: it is fetched beside the page, whose end waits for none. */
+const firstScriptRun = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/assets\/main-[^/]+\.js$/.test(name)),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
+
 /** Where the page sends something, in an address or in a body. */
 const requestsWith = (page: Page, text: string) => {
   const paths: string[] = [];
@@ -116,6 +124,7 @@ test.describe("before the code of its island has come", () => {
     const sent = requestsWith(page, person.password);
     const letCodeCome = await holdBack(page, ISLANDS_CODE);
     await page.goto(address("/login"), { waitUntil: "domcontentloaded" });
+    await firstScriptRun(page);
     await page.getByLabel(words.auth.field.email).fill(person.email);
     const password = page.getByLabel(words.auth.field.password, { exact: true });
     await password.fill(person.password);
