@@ -57,7 +57,7 @@ export function StickyCartBar(props: StickyCartBarProps) {
       ref={roomForToasts}
       className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
     >
-      <div className="page-column flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
+      <div className="page-column flex min-h-19 items-center gap-4 py-1.5">
         <Picture picture={picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
         <div className="flex-1">
           {/* a long name makes no room for itself; the price does, where the button then takes two lines */}
