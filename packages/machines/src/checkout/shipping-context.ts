@@ -63,6 +63,9 @@ export type ShippingEvent =
 /** What is known of a voucher before the cart is. */
 export const noVoucher = { voucher: null, offGoods: null, wantedVoucher: { code: null }, voucherProblem: null };
 
+/** What another voucher has still to be asked. */
+export const unvouched = { voucherProblem: null, quote: null };
+
 /** What another address has still to be asked. */
 export const unasked = { shippingOptions: [], unshippable: [], quote: null, problem: null };
 

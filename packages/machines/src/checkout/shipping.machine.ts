@@ -17,6 +17,7 @@ import {
   type ShippingNews,
   toChosen,
   unasked,
+  unvouched,
   voucherOf,
 } from "./shipping-context.ts";
 
@@ -79,11 +80,7 @@ export const shippingMachine = setup({
       quote: null,
     })),
     setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, ...voucherOf(quote) })),
-    wantVoucher: assign((_, wantedVoucher: { code: string | null }) => ({
-      wantedVoucher,
-      voucherProblem: null,
-      quote: null,
-    })),
+    wantVoucher: assign((_, wantedVoucher: { code: string | null }) => ({ ...unvouched, wantedVoucher })),
     setCart: assign((_, { cart }: { cart: Cart }) => ofCart(cart)),
     setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(errorOf(event)) })),
     tellCart,
