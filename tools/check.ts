@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { RACES } from "./races.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -40,13 +41,28 @@ const seed = process.env["TEST_SEED"] ?? seedOfTree();
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(results, name), "utf8"));
 
+/** What a failure says first: enough to look for its cause where the rest of the output is gone. */
+const inShort = (message = "no message"): string => {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return lines
+    .slice(0, 4)
+    .map((line) => line.trim())
+    .join(" · ");
+};
+
 /** A file that could not even be loaded has no tests to fail, so it counts as one. */
 const vitestCount = (name: string) => (): Count => {
   const report = read(name) as {
     numPassedTests: number;
     numFailedTests: number;
     numPendingTests: number;
-    testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+    testResults: {
+      name: string;
+      status: string;
+      assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    }[];
   };
   const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const failed = report.testResults.flatMap((file) =>
@@ -56,14 +72,25 @@ const vitestCount = (name: string) => (): Count => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests,
-    failures: [...unloaded.map(({ name }) => name), ...failed.map(({ fullName }) => fullName)],
+    failures: [
+      ...unloaded.map(({ name }) => name),
+      ...failed.map(({ fullName, failureMessages: [message] }) => `${fullName}: ${inShort(message)}`),
+    ],
   };
 };
 
-type Suite = { specs: { title: string; file: string; ok: boolean }[]; suites?: Suite[] };
+type Failure = { message?: string; location?: { file: string; line: number } };
+type Spec = { title: string; file: string; line: number; ok: boolean; tests: { results: { errors: Failure[] }[] }[] };
+type Suite = { title: string; specs: Spec[]; suites?: Suite[] };
 
-const failedSpecs = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file}: ${title}`),
+const failedSpecs = ({ title, specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const [error] = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      const { file, line } = error?.location ?? spec;
+      return `${spec.file}: ${title} › ${spec.title}: ${inShort(error?.message)} (${basename(file)}:${line})`;
+    }),
   ...suites.flatMap(failedSpecs),
 ];
 

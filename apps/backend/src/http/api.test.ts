@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { authRoutes } from "../auth/auth.handlers.ts";
 import { homeRoutes } from "../home/home.handlers.ts";
+import { cpuTimeOf } from "../testing/cpu-time.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { handled, notFound, refusalOf } from "./refusal.ts";
 import { type Route, route } from "./route.ts";
@@ -402,9 +403,9 @@ describe("an upload", () => {
     const sendAll = async (parts: string[]): Promise<number> => {
       const body = `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join("")}--x--`;
       const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-      const begin = process.cpuUsage();
-      expect((await read(await shop.call("POST", "upload", { body, headers }))).status).toBe(201);
-      return process.cpuUsage(begin).user;
+      return cpuTimeOf(async () =>
+        expect((await read(await shop.call("POST", "upload", { body, headers }))).status).toBe(201),
+      );
     };
     const whole = () => sendAll([`name=a; filename=b\r\n\r\n${"x".repeat(500_000)}`]);
     const inParts = () => sendAll(Array.from({ length: 8000 }, () => "name=a; filename=b\r\n\r\n"));
