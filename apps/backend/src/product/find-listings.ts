@@ -4,11 +4,12 @@ import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { PLANNED_ANEW } from "../database/plan-once.ts";
 import { findWordsAlike } from "../search/words-alike.ts";
-import { type FlashPrice, findFlashPrices, flashIn } from "./flash-prices.ts";
-import { FACETS, type Facet, hasVariant, textOf, variantConditions } from "./list-conditions.ts";
+import { type FlashPrice, findFlashPrices, flashIn, flashOffSql } from "./flash-prices.ts";
+import { FACETS, type Facet, hasVariant, OF_VARIANTS, textOf, variantConditions } from "./list-conditions.ts";
 import { isInScope, type Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
 import { type Reading, searchWordsOf } from "./matches-text.ts";
+import { variantPriceSql } from "./pricing.ts";
 
 /** Products of a narrowed list that are counted. Of longer ones is said that there are more. */
 export const COUNTED_MAXIMUM = 500;
@@ -96,13 +97,15 @@ const choicesOf = async (
   flash: readonly FlashPrice[],
 ): Promise<Search["choices"]> => {
   const measures = await findMeasures(database, request);
-  const { priceMinimum: least = 0, priceMaximum: most = Number.MAX_SAFE_INTEGER } = request;
-  const hasPrice = request.priceMinimum !== undefined || request.priceMaximum !== undefined;
+  const { priceMinimum, priceMaximum: most } = request;
   const measured = (measure: Measure): SQL | undefined => {
     const keys = measures[measure];
     if (keys != null) return hasAny(keys);
     return keys === null ? UNKEYED : undefined;
   };
+  // the cheapest variant's price, which is in the list: whether another one costs enough, it does not know
+  const isWithin = (most: number): SQL =>
+    unlessFlash(sql`${listings.price} <= ${most}::bigint`, flash, ({ price }) => price <= most);
   const anyOf = (facet: Facet, chosen: readonly (string | number)[] | undefined): SQL | undefined =>
     chosen && hasAny(chosen.map((choice) => key(facet, choice)));
   const conditions: Partial<Record<Facet, SQL | undefined>> = {
@@ -110,13 +113,7 @@ const choicesOf = async (
     colour: anyOf("colour", request.colours),
     material: anyOf("material", request.materials),
     seats: anyOf("seats", request.seats),
-    price: hasPrice
-      ? unlessFlash(
-          sql`${listings.price} between ${least}::bigint and ${most}::bigint`,
-          flash,
-          ({ price }) => price >= least && price <= most,
-        )
-      : undefined,
+    price: most === undefined ? (priceMinimum === undefined ? undefined : UNKEYED) : isWithin(most),
     width: measured("width"),
     depth: measured("depth"),
     height: measured("height"),
@@ -173,8 +170,6 @@ export const readSearch = async (
   return { request, scope, sizes, flash: flashIn(flash, scope), choices, text };
 };
 
-const OF_VARIANTS: readonly Facet[] = ["colour", "material", "seats", "width", "depth", "height", "stock"];
-
 type Part = {
   /** Leaves out what was chosen of a facet. */
   readonly except?: Facet | null;
@@ -184,20 +179,26 @@ type Part = {
 const scopeOf = ({ scope }: Search, { except }: Part): Scope =>
   except === "subCategory" ? { ...scope, subCategory: null } : scope;
 
+/** Of a single kind of choice listings tell by themselves, where they have keys for it. */
+const isToldByListings = ({ request, choices }: Search, facet: Facet): boolean =>
+  facet === "price" ? request.priceMinimum === undefined : choices[facet] !== UNKEYED;
+
 /** What was chosen and typed, all together. */
-const choicesIn = (
-  database: Queries,
-  { request, choices, text }: Search,
-  { except = null, reading = "alike" }: Part,
-): SQL | undefined => {
-  const together = OF_VARIANTS.filter((facet) => facet !== except && variantConditions(request)[facet] !== undefined);
+const choicesIn = (database: Queries, search: Search, { except = null, reading = "alike" }: Part): SQL | undefined => {
+  const { request, flash, choices, text } = search;
+  const ofVariants = variantConditions(request, variantPriceSql(flashOffSql(flash)));
+  const together = OF_VARIANTS.filter((facet) => facet !== except && ofVariants[facet] !== undefined);
+  const isTold = together.length < 2 && together.every((facet) => isToldByListings(search, facet));
   return and(
     ...FACETS.filter((facet) => facet !== except).map((facet) => choices[facet]),
     text?.[reading],
-    // of a single kind listings tell by themselves, where they have keys for it
-    together.length > 1 || together.some((facet) => choices[facet] === UNKEYED)
-      ? hasVariant(database, listings.productId, { request, facets: together })
-      : undefined,
+    isTold
+      ? undefined
+      : hasVariant(
+          database,
+          listings.productId,
+          together.flatMap((facet) => ofVariants[facet] ?? []),
+        ),
   );
 };
 

@@ -1,36 +1,79 @@
 import type { Locale, ProductFilter, ProductSummary } from "@griya/api";
-import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { pictureFor, storedPicture } from "../media/stored-picture.ts";
+import { type FlashPrice, flashOffSql } from "./flash-prices.ts";
 import { type Facet, variantConditions } from "./list-conditions.ts";
+import { unitPrice, variantPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
+import { flashIn, runningFlash } from "./running-flash.ts";
 
 /** What is to be seen of a variant. That one is in stock is no reason to choose it for somebody. */
-const SEEN: readonly Facet[] = ["colour", "material", "seats", "width", "depth", "height"];
+const SEEN: readonly Facet[] = ["colour", "material", "seats", "price", "width", "depth", "height"];
+
+const seenOf = (request: ProductFilter, price: SQL<number>): SQL<boolean> | undefined => {
+  const chosen = variantConditions(request, price);
+  const all = and(...SEEN.map((facet) => chosen[facet]));
+  return all && sql<boolean>`(${all}) is true`;
+};
+
+type Fitting = Pick<ProductSummary, "variantId" | "price" | "pricesVary" | "stock"> &
+  Partial<Pick<ProductSummary, "picture">>;
 
 /**
- * What cards show in place of the product's own, by its number, where a list is narrowed by what variants have: the first variant that has all of it
- * together, one that is in stock before others.
+ * What cards show in place of the product's own, by its number, where a list is narrowed by what only some of its variants have: the cheapest that has all
+ * of it together, one that is in stock before others.
  */
 export const findFittingVariants = async (
   database: Queries,
   ids: readonly number[],
-  { request, locale }: { request: ProductFilter; locale: Locale },
-): Promise<ReadonlyMap<number, Partial<Pick<ProductSummary, "variantId" | "picture">>>> => {
-  const chosen = variantConditions(request);
-  if (ids.length === 0 || SEEN.every((facet) => chosen[facet] === undefined)) return new Map();
+  { request, locale, now }: { request: ProductFilter; locale: Locale; now: Date },
+): Promise<ReadonlyMap<number, Fitting>> => {
+  const flash = runningFlash(database, now);
+  const fits = seenOf(request, variantPriceSql(flash.basisPointsOff));
+  if (ids.length === 0 || fits === undefined) return new Map();
   const rows = await database
-    .selectDistinctOn([variants.productId], { productId: variants.productId, id: variants.id, picture: media })
+    .select({
+      variant: variants,
+      product: { sellingPrice: products.sellingPrice, offeredPrice: products.offeredPrice },
+      picture: media,
+      basisPointsOff: flash.basisPointsOff,
+      endsAt: flash.endsAt,
+      fits,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(media, eq(media.path, variants.picture))
-    .where(and(inArray(variants.productId, [...ids]), ...Object.values(chosen)))
-    .orderBy(variants.productId, desc(gt(variants.onHand, 0)), asc(variants.position));
+    .leftJoin(flash, eq(flash.productId, variants.productId))
+    .where(inArray(variants.productId, [...ids]))
+    .orderBy(asc(variants.position));
+  const all = Map.groupBy(rows, ({ variant }) => variant.productId);
   return new Map(
-    rows.map(({ productId, id, picture }) => [
-      productId,
-      { variantId: id, ...(picture && { picture: pictureFor(storedPicture(picture), locale) }) },
-    ]),
+    [...all].flatMap(([id, own]) => {
+      const fitting = own.filter((row) => row.fits);
+      if (fitting.length === own.length) return [];
+      const [shown] = fitting
+        .map(({ variant, product, picture, ...sale }) => ({
+          variantId: variant.id,
+          price: unitPrice(product, variant, flashIn(sale)),
+          pricesVary: false,
+          stock: variant.onHand,
+          ...(picture && { picture: pictureFor(storedPicture(picture), locale) }),
+        }))
+        .sort(
+          (one, other) => Number(other.stock > 0) - Number(one.stock > 0) || one.price.current - other.price.current,
+        );
+      return shown ? [[id, shown] as const] : [];
+    }),
   );
+};
+
+/** The price that a card shows in a list so narrowed, of variants that are grouped by their product. */
+export const fittingPriceSql = (request: ProductFilter, flash: readonly FlashPrice[]): SQL<number> | null => {
+  const price = variantPriceSql(flashOffSql(flash));
+  const fits = seenOf(request, price);
+  if (fits === undefined) return null;
+  return sql<number>`case when bool_and(${fits}) then min(${price})
+    else coalesce(min(${price}) filter (where ${fits} and ${gt(variants.onHand, 0)}), min(${price}) filter (where ${fits})) end`;
 };

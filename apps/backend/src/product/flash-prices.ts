@@ -1,16 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
 import { lowestPriceSql } from "./pricing.ts";
-import { products } from "./product.tables.ts";
+import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
 /** What listings do not know, for it begins and ends by the clock. */
 export type FlashPrice = {
   readonly id: number;
   readonly price: number;
+  readonly basisPointsOff: number;
   /** Whether it is reduced without the sale, too. */
   readonly isListedReduced: boolean;
   readonly category: number;
@@ -24,6 +25,7 @@ const flashPrices = prepared((queries) => {
     .select({
       id: products.id,
       price: lowestPriceSql(flash.basisPointsOff),
+      basisPointsOff: flash.basisPointsOff,
       isListedReduced: sql<boolean>`${listings.facets} @> '{reduced:}'`,
       category: listings.categoryId,
       subCategory: listings.subCategoryId,
@@ -47,3 +49,10 @@ export const flashIn = (flash: readonly FlashPrice[], { category, subCategory, b
       (subCategory === null || each.subCategory === subCategory) &&
       (brand === null || each.brand === brand),
   );
+
+/** The basis points that these sales take off a variant; null where none of them does. */
+export const flashOffSql = (flash: readonly FlashPrice[]): SQL =>
+  flash.length === 0
+    ? sql`null::int`
+    : sql`(select off from unnest(${sql.param(flash.map(({ id }) => id))}::int[], ${sql.param(flash.map(({ basisPointsOff }) => basisPointsOff))}::int[]) flash(id, off)
+        where flash.id = ${variants.productId})`;

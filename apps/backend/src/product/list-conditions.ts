@@ -35,9 +35,9 @@ export const starsTenfold = sql<number>`round(${products.starsTotal} * 10.0 / nu
 
 type Measure = "width" | "depth" | "height";
 
-/** Centimetres of a variant, which is as large as its product unless it says otherwise. */
-export const measureOf = (measure: Measure, ofProduct: SQLWrapper = products.dimensions): SQL<number> =>
-  sql`(coalesce(${variants.dimensions}, ${ofProduct}) ->> ${sql.raw(`'${measure}'`)})::numeric`;
+/** Centimetres of a variant beside its product, which is as large unless it says otherwise. */
+export const measureOf = (measure: Measure): SQL<number> =>
+  sql`(coalesce(${variants.dimensions}, ${products.dimensions}) ->> ${sql.raw(`'${measure}'`)})::numeric`;
 
 const between = (value: SQL<number>, minimum: number | undefined, maximum: number | undefined): SQL | undefined =>
   and(minimum === undefined ? undefined : gte(value, minimum), maximum === undefined ? undefined : lte(value, maximum));
@@ -67,46 +67,46 @@ const chosenOnly = (conditions: Partial<Record<Facet, SQL | undefined>>): Condit
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
 /** What of the choices a product meets by itself. */
-export const productConditions = (
-  request: ProductFilter,
-  { price, reduced }: { price: SQL<number>; reduced: SQL<boolean> },
-): Conditions =>
+export const productConditions = (request: ProductFilter, reduced: SQL<boolean>): Conditions =>
   chosenOnly({
     subCategory: request.subCategory === undefined ? undefined : eq(subCategories.slug, request.subCategory),
     brand: request.brands && inArray(brands.slug, request.brands),
-    price: between(price, request.priceMinimum, request.priceMaximum),
     reduced: request.isReduced ? reduced : undefined,
     assembled: request.isAssembled ? isNull(products.assembly) : undefined,
     rating: request.ratingMinimum === undefined ? undefined : gte(starsTenfold, request.ratingMinimum * 10),
   });
 
-/** What of the choices one of its variants has to meet, all together. */
-export const variantConditions = (request: ProductFilter, ofProduct?: SQLWrapper): Conditions =>
+/** What one variant of a product tells. */
+export const OF_VARIANTS = [
+  "colour",
+  "material",
+  "seats",
+  "price",
+  "width",
+  "depth",
+  "height",
+  "stock",
+] as const satisfies readonly Facet[];
+
+/** What of the choices one of its variants, which costs so much, has to meet, all together. */
+export const variantConditions = (request: ProductFilter, price: SQL<number>): Conditions =>
   chosenOnly({
     colour: request.colours && inArray(variants.colour, request.colours),
     material: request.materials && arrayOverlaps(variants.materials, request.materials),
     seats: request.seats && inArray(variants.seats, request.seats),
-    width: between(measureOf("width", ofProduct), request.widthMinimum, request.widthMaximum),
-    depth: between(measureOf("depth", ofProduct), request.depthMinimum, request.depthMaximum),
-    height: between(measureOf("height", ofProduct), request.heightMinimum, request.heightMaximum),
+    price: between(price, request.priceMinimum, request.priceMaximum),
+    width: between(measureOf("width"), request.widthMinimum, request.widthMaximum),
+    depth: between(measureOf("depth"), request.depthMinimum, request.depthMaximum),
+    height: between(measureOf("height"), request.heightMinimum, request.heightMaximum),
     stock: request.isInStock ? gt(variants.onHand, 0) : undefined,
-  });
+  } satisfies Record<(typeof OF_VARIANTS)[number], SQL | undefined>);
 
-/** A product, by its number, has a variant that meets what was chosen of these facets together. */
-export const hasVariant = (
-  database: Queries,
-  productId: SQLWrapper,
-  { request, facets }: { request: ProductFilter; facets: readonly Facet[] },
-): SQL => {
-  const ofProduct = database
-    .select({ dimensions: products.dimensions })
-    .from(products)
-    .where(eq(products.id, productId));
-  const conditions = variantConditions(request, sql`(${ofProduct})`);
-  return exists(
+/** A product, by its number, has a variant that meets all of these conditions together. */
+export const hasVariant = (database: Queries, productId: SQLWrapper, conditions: readonly SQL[]): SQL =>
+  exists(
     database
       .select({ one: sql`1` })
       .from(variants)
-      .where(and(eq(variants.productId, productId), ...facets.map((facet) => conditions[facet]))),
+      .leftJoin(products, eq(products.id, variants.productId)) // left, for it costs nothing where no condition asks the product
+      .where(and(eq(variants.productId, productId), ...conditions)),
   );
-};

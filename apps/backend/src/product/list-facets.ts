@@ -26,7 +26,7 @@ import {
 } from "./list-conditions.ts";
 import { keptScope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
-import { isReducedSql, lowestPriceSql } from "./pricing.ts";
+import { isReducedSql, variantPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
@@ -58,9 +58,13 @@ const meetsAllBut = (facet: Facet): SQL => sql.raw(`missed in (0, ${bitOf(facet)
 
 const each = sql`count(distinct list.id)::int`;
 
-const spanOf = (facet: "price" | "width" | "depth" | "height"): SQL =>
+const spanOf = (facet: "width" | "depth" | "height"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(${sql.identifier(facet)})::float8, max(${sql.identifier(facet)})::float8
     from list where ${meetsAllBut(facet)}`;
+
+/** From the cheapest product to the dearest, each by its cheapest variant, as whole lists are. */
+const spanOfPrices = sql`select 'price', null, null, null, null, min(lowest)::float8, max(lowest)::float8
+  from (select min(price) as lowest from list where ${meetsAllBut("price")} group by id) priced`;
 
 const flagOf = (facet: "stock" | "reduced" | "assembled"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, ${each}, null, null
@@ -93,7 +97,8 @@ const counts = inWords(
           from list where ${meetsAllBut("rating")} and stars >= ${sql.raw(String(stars * 10))}`,
       ),
       ...(["stock", "reduced", "assembled"] as const).map(flagOf),
-      ...(["price", "width", "depth", "height"] as const).map(spanOf),
+      spanOfPrices,
+      ...(["width", "depth", "height"] as const).map(spanOf),
     ],
     sql` union all `,
   ),
@@ -109,9 +114,9 @@ const countProducts = async (
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<Row[]> => {
   const flash = runningFlash(database, now);
-  const price = lowestPriceSql(flash.basisPointsOff);
+  const price = variantPriceSql(flash.basisPointsOff);
   const reduced = isReducedSql(flash.basisPointsOff);
-  const conditions = { ...productConditions(request, { price, reduced }), ...variantConditions(request) };
+  const conditions = { ...productConditions(request, reduced), ...variantConditions(request, price) };
   const list = database
     .select({
       id: products.id,

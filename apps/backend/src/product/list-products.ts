@@ -12,13 +12,14 @@ import {
   readSearch,
   type Search,
 } from "./find-listings.ts";
+import { fittingPriceSql } from "./fitting-variants.ts";
 import { textOf } from "./list-conditions.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
 import { type CountedList, countList, NOTHING } from "./list-facets.ts";
 import { findScope, keptScope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
 import { type Reading, searchWordsOf } from "./matches-text.ts";
-import { products } from "./product.tables.ts";
+import { products, variants } from "./product.tables.ts";
 import { likenessMaximum, productLikeness } from "./product-likeness.ts";
 
 /** Numbers of the products on one page, the places before and after it, and what the whole list holds. */
@@ -114,27 +115,27 @@ const readInOrder = async (
   );
 };
 
-/** One page of products that were found by a text, the most alike first. */
-const readByLikeness = async (
-  database: Queries,
-  {
-    ids,
-    text,
-    reading,
-    place: { cursor, skipped },
-  }: { ids: readonly number[]; text: string; reading: Reading; place: Place },
-): Promise<Row[]> => {
+/** One page of products that were found and have a key, in its order. */
+const readByKey = async (database: Queries, keyed: SQL, { cursor, skipped }: Place): Promise<Row[]> => {
   const isBackward = cursor?.towards === "previous";
   const sign = isBackward ? sql`<` : sql`>`;
   const beyond = cursor === null ? sql`true` : sql`(key, id) ${sign} (${cursor.key}::bigint, ${cursor.id}::int)`;
   return rowsOf(
     database,
-    sql`${plannedAnew}select id, key from (
-        select ${products.id} as id, ${products.rank} - ${productLikeness(text, reading)}::bigint * ${RANKS} as key
-        from ${products} where ${products.id} = any(${sql.param(ids)}::int[])) alike
-      where ${beyond} ${byKey(isBackward)} limit ${PRODUCTS_PER_PAGE + 1} offset ${skipped}`,
+    sql`${plannedAnew}select id, key from (${keyed}) keyed where ${beyond} ${byKey(isBackward)} limit ${PRODUCTS_PER_PAGE + 1} offset ${skipped}`,
   );
 };
+
+/** The most alike to a text first. */
+const byLikeness = (ids: readonly number[], text: string, reading: Reading): SQL =>
+  sql`select ${products.id} as id, ${products.rank} - ${productLikeness(text, reading)}::bigint * ${RANKS} as key
+    from ${products} where ${products.id} = any(${sql.param(ids)}::int[])`;
+
+/** By the price of what fits. */
+const byFittingPrice = (ids: readonly number[], { request }: Search, price: SQL): SQL =>
+  sql`select ${variants.productId} as id, (${orderOf(request).key(price)})::bigint as key
+    from ${variants} join ${products} on ${products.id} = ${variants.productId}
+    where ${variants.productId} = any(${sql.param(ids)}::int[]) group by ${variants.productId}`;
 
 type Reader = { readonly now: Date; readonly locale: Locale };
 
@@ -168,6 +169,8 @@ const readPage = async (
     // what was found is found as lists go
     const isAmongFirst = isRecommended && place.cursor === null && place.skipped + PRODUCTS_PER_PAGE < found.ids.length;
     const isFound = !found.isWhole && (!found.isCapped || isAmongFirst);
+    const price = isFound && isByPrice(request) ? fittingPriceSql(request, search.flash) : null;
+    if (price !== null) return readByKey(database, byFittingPrice(found.ids, search, price), place);
     const condition = isFound
       ? sql`${listings.productId} = any(${sql.param(found.ids)}::int[])`
       : conditionsOf(database, search);
@@ -176,7 +179,7 @@ const readPage = async (
   if (found.isByName) {
     return readInOrder(database, { condition: conditionsOf(database, search, { reading: "inName" }), search, place });
   }
-  return readByLikeness(database, { ids: found.ids, text, reading, place });
+  return readByKey(database, byLikeness(found.ids, text, reading), place);
 };
 
 const readList = async (
@@ -216,7 +219,7 @@ const readList = async (
 };
 
 /** What a text asks for beside words, unless the shopper chose it otherwise. */
-const asAsked = (request: ProductFilter): ProductFilter => {
+export const asAsked = (request: ProductFilter): ProductFilter => {
   if (request.q === undefined) return request;
   const { text, ...asked } = searchIntent(request.q);
   return { ...asked, ...request, q: text };

@@ -1,6 +1,6 @@
 import { type Price, type Pricing, percentOf, toPrice, toVariantPrice } from "@griya/api";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { products } from "./product.tables.ts";
+import { products, variants } from "./product.tables.ts";
 
 /** A flash sale as it bears on one product. */
 export type RunningFlash = { readonly basisPointsOff: number; readonly endsAt: Date };
@@ -54,7 +54,25 @@ export const currentPriceSql = (columns: {
   end`.mapWith(Number);
 };
 
-/** What a product costs that is shown without a choice, by which lists are narrowed and ordered: its cheapest variant's price. */
+const ofVariant = (price: SQLWrapper): SQL =>
+  sql`case when ${variants.attributes} <> '[]' then nullif(${price}, 0) end`;
+
+/** What a variant beside its product is sold for, and offered for; the latter is the former where nothing is off. */
+export const variantAmountsSql = (): { selling: SQL; offered: SQL } => {
+  const selling = ofVariant(variants.sellingPrice);
+  return {
+    selling: sql`coalesce(${selling}, ${products.sellingPrice})`,
+    offered: sql`coalesce(${ofVariant(variants.offeredPrice)}, ${selling}, nullif(${products.offeredPrice}, 0), ${products.sellingPrice})`,
+  };
+};
+
+/** `unitPrice(…).current` for the database. A property test holds the two together. */
+export const variantPriceSql = (basisPointsOff: SQLWrapper): SQL<number> => {
+  const { selling, offered } = variantAmountsSql();
+  return currentPriceSql({ sellingPrice: selling, offeredPrice: offered, basisPointsOff });
+};
+
+/** What a product costs that is shown without a choice, by which whole lists are ordered: its cheapest variant's price. */
 export const lowestPriceSql = (basisPointsOff: SQLWrapper): SQL<number> =>
   currentPriceSql({
     sellingPrice: products.lowestSellingPrice,

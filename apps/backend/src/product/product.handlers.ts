@@ -5,7 +5,7 @@ import { route } from "../http/route.ts";
 import { findProduct } from "./find-product.ts";
 import { findFittingVariants } from "./fitting-variants.ts";
 import { listHeading } from "./list-heading.ts";
-import { listProducts } from "./list-products.ts";
+import { asAsked, listProducts } from "./list-products.ts";
 import { productSummaries } from "./product-summaries.ts";
 
 export const productRoutes = [
@@ -20,7 +20,7 @@ export const productRoutes = [
     const { ids, total, isTotalLeast, next, previous, counted } = page;
     const [summaries, fitting] = await Promise.all([
       productSummaries(database, ids, { locale, now }),
-      findFittingVariants(database, ids, { request: input, locale }),
+      findFittingVariants(database, ids, { request: asAsked(input), locale, now }),
     ]);
     return {
       products: ids.flatMap((id) => {
