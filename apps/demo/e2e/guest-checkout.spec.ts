@@ -71,8 +71,10 @@ test.describe("a shop whose office lets guests buy", () => {
             .getByRole("radiogroup", { name: words.checkout.shipping.choose })
             .getByRole("radio");
           await first.first().press("Space");
+          await expect(till.continues).toBeEnabled(); // a key, unlike a click, does not wait for that
           await till.continues.press("Enter");
           await shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }).press("Space");
+          await expect(till.place).toBeEnabled();
           await till.place.press("Enter");
           await expect(page.getByRole("heading", { level: 1, name: words.checkout.done.title })).toBeVisible();
           const mail = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
@@ -103,6 +105,7 @@ test.describe("a shop whose office lets guests buy", () => {
 
         await test.step("is offered an account by a mailed link, which holds the order", async () => {
           await page.goBack();
+          await awake(page);
           const send = page.getByRole("button", { name: words.auth.noPassword.send });
           await send.press("Enter");
           await expect(page.getByText(filled(words.auth.offer.sent, { email: person.email }))).toBeVisible();

@@ -71,11 +71,27 @@ test("without a network the page says so, and asks again when there is one: what
   expect(note.hidden).toBe(false);
   network.onLine = true;
   browser.dispatchEvent(new Event("online"));
+  expect(again).not.toHaveBeenCalled(); // nothing comes through it yet
+  vi.advanceTimersByTime(500);
   expect(again).toHaveBeenCalledOnce();
   mendPart(missing, again); // the answer to what was asked without a network
   vi.advanceTimersByTime(1_000);
   expect(again).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("a network that is gone again at once is waited for anew", async () => {
+  const mendPart = await openPage();
+  const again = vi.fn<() => void>();
+  network.onLine = false;
+  mendPart(missing, again);
+  browser.dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(10_000);
+  expect(again).not.toHaveBeenCalled();
+  network.onLine = true;
+  browser.dispatchEvent(new Event("online"));
+  vi.advanceTimersByTime(500);
+  expect(again).toHaveBeenCalledOnce();
 });
 
 test("a part's own fault is nobody's network: it is thrown, with and without one", async () => {

@@ -4,9 +4,12 @@ export const sayWhetherOffline = (): void => {
   if (note) note.hidden = navigator.onLine;
 };
 
+/** In milliseconds: browsers tell that a network is back a little before anything comes through it. */
+const SETTLING = 500;
+
 /** Does at once what needs a network; without one the page says so, and does it once there is one. Of several pages the last one is opened. */
 export const whenOnline = (act: () => void): void => {
   if (navigator.onLine) return act();
   sayWhetherOffline();
-  addEventListener("online", act, { once: true });
+  addEventListener("online", () => setTimeout(whenOnline, SETTLING, act), { once: true });
 };
