@@ -95,7 +95,8 @@ forReaders(fourReaders, ({ width, language }) => {
       await expect(page.getByRole("region", { name: words.return.panel })).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expect(invitation).toHaveCount(0);
-      await page.getByRole("link", { name: filled(words.order.detail.reviewOf, { name: product.name }) }).click();
+      const review = filled(words.order.detail.reviewOf, { name: product.name });
+      await page.getByRole("link", { name: review, exact: true }).click();
       await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
     });
 

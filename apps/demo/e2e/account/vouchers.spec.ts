@@ -25,7 +25,7 @@ forShoppers(({ isPhone, number }) => {
     const { product, variant } = await aChosenProduct(provider, number);
     const price = variant.price.current;
     const desk = await deskOf(origin);
-    const [code, dear] = [newCode(), newCode()];
+    const [code, dear, dearest] = [newCode(), newCode(), newCode()];
     const voucher = {
       kind: "flat" as const,
       cap: null,
@@ -49,6 +49,7 @@ forShoppers(({ isPhone, number }) => {
           minimum: price + 250_000,
           isPublic: false,
         },
+        { ...voucher, code: dearest, title: inBoth(`Journey ${dearest}`), value: 1, minimum: price + 500_000 },
       ],
     });
     const person = await aCustomer(origin, provider);
@@ -104,6 +105,15 @@ forShoppers(({ isPhone, number }) => {
       await expect(field).toHaveValue(dear.toLowerCase());
       await expect(field).toHaveAttribute("aria-invalid", "true");
       expect(await findViolations(page)).toEqual([]);
+    });
+
+    await test.step("types another, and is told of the one out of the list apart from it", async () => {
+      await field.fill("another");
+      await expect(field).not.toHaveAttribute("aria-invalid");
+      await summary.getByRole("button", { name: filled(words.voucher.use, { code: dearest }) }).click();
+      await expect(summary.getByRole("alert")).toContainText(money(500_000));
+      await expect(field).not.toHaveAttribute("aria-invalid");
+      await expect(field).toHaveValue("another");
     });
 
     await test.step("types the first one again", async () => {

@@ -15,8 +15,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { SnapshotFrom } from "xstate";
 import { FormPage } from "../../forms/form-page.tsx";
+import { Screen as LoginScreen } from "../../screens/account/login.screen.tsx";
 import { Screen as SocialCallback } from "../../screens/account/social-callback.screen.tsx";
 import { StillShopper } from "../../testing/still-shopper.tsx";
+import { StoryScreen } from "../../testing/story-screen.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
 import { OfferedAccount } from "./account-offer.tsx";
@@ -175,6 +177,18 @@ export const LoginUnavailable: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Log in" })).toBeEnabled();
+  },
+};
+
+/** Whoever pressed what only customers can do is told why there is a login. */
+export const LoginToCompare: StoryObj = {
+  render: () => <StoryScreen screen={LoginScreen} data={null} path="/login?redirect=%2Fproducts&reason=compare" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Then the product you marked is ready to compare.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Create an account" })).toHaveAttribute(
+      "href",
+      "/register?redirect=%2Fproducts&reason=compare",
+    );
   },
 };
 

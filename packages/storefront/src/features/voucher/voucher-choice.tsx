@@ -69,15 +69,22 @@ function VoucherForm({
   const t = useWords();
   const [isOpen, setIsOpen] = useState(problem !== null);
   const [typed, setTyped] = useState("");
+  const [sent, setSent] = useState(""); // of what was typed; nothing where the problem is that of a voucher in the list
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const error = problem && typed !== "" ? problemText(t, problem) : undefined;
+  const error = problem && sent !== "" && typed === sent ? problemText(t, problem) : undefined;
   useEffect(() => {
     if (error) form.current?.scrollIntoView({ block: "nearest" }); // else what lies over the foot of a phone may cover it
   }, [error]);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== "") onApply(typed);
+    if (typed.trim() === "") return;
+    setSent(typed);
+    onApply(typed);
+  };
+  const use = (code: string) => {
+    setSent("");
+    onApply(code);
   };
   return (
     <section aria-label={t("voucher.title")} className="flex flex-col gap-4">
@@ -103,11 +110,11 @@ function VoucherForm({
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               />
             </form>
-            {problem && typed === "" && <InlineAlert tone="danger">{problemText(t, problem)}</InlineAlert>}
+            {problem && sent === "" && <InlineAlert tone="danger">{problemText(t, problem)}</InlineAlert>}
             <OpenVouchers
               code={null}
               subtotal={subtotal}
-              onUse={onApply}
+              onUse={use}
               none={
                 <Text size="small" tone="muted">
                   {t("voucher.none")}

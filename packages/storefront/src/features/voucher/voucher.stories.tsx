@@ -58,16 +58,22 @@ export const NoneChosen: StoryObj = {
   },
 };
 
-/** What was typed stays, to be mended. */
+/** What was typed stays, to be mended, and is told why; what is typed instead is not the one that was refused. */
 export const Refused: StoryObj = {
   render: choice({ problem: { ...ruleProblem("invalidData"), text: "Choose goods for Rp250.000 more to use it." } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Choose goods for Rp250.000 more to use it.");
     const field = canvas.getByRole("textbox", { name: "Voucher code" });
     await userEvent.type(field, "HEMAT17");
+    await expect(field).not.toHaveAttribute("aria-invalid", "true");
+    await userEvent.keyboard("{Enter}");
+    await expect(onApply).toHaveBeenCalledWith("HEMAT17");
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription("Choose goods for Rp250.000 more to use it.");
     await expect(canvas.queryByRole("alert")).toBeNull();
+    await userEvent.type(field, "8");
+    await expect(field).not.toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveValue("HEMAT178");
   },
 };
 

@@ -30,6 +30,11 @@ export const auth = {
     forgot: "Forgot your password?",
     isNew: "New here?",
     register: "Create an account",
+    why: {
+      compare: "Then the product you marked is ready to compare.",
+      follow: "Then you can follow the store.",
+      helpful: "Then you can say which reviews helped you.",
+    },
   },
   register: {
     title: "Create an account",

@@ -32,6 +32,11 @@ export const auth = {
     forgot: "Lupa kata sandi?",
     isNew: "Belum punya akun?",
     register: "Buat akun",
+    why: {
+      compare: "Setelah itu, produk pilihan Anda siap dibandingkan.",
+      follow: "Setelah itu, Anda dapat mengikuti tokonya.",
+      helpful: "Setelah itu, Anda dapat menandai ulasan yang membantu.",
+    },
   },
   register: {
     title: "Buat akun",
