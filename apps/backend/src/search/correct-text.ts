@@ -4,27 +4,11 @@ import { findFirst, readSearch } from "../product/find-listings.ts";
 import { ANYWHERE } from "../product/list-scope.ts";
 import { searchVocabulary } from "../product/listing.tables.ts";
 import { searchWordsOf } from "../product/matches-text.ts";
+import { lettersBetween, slipsIn } from "./spelling.ts";
 import { findWordsAlike } from "./words-alike.ts";
 
 /** More would be a list of its own. */
 const CORRECTIONS_MAXIMUM = 3;
-
-/** Letters to add, leave out or change until one word is another one (Levenshtein). */
-const lettersBetween = (one: string, other: string): number => {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [row, letter] of Array.from(one).entries()) {
-    const now = [row + 1];
-    for (const [at, otherLetter] of Array.from(other).entries()) {
-      const changed = (before[at] ?? 0) + (letter === otherLetter ? 0 : 1);
-      now.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
-    }
-    before = now;
-  }
-  return before.at(-1) ?? 0;
-};
-
-/** How many letters of a word may be wrong. */
-const slipsIn = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /** The known word of the same beginning that the fewest letters part from a typed one; null where all are further. */
 const findNearestSpelling = async (database: Queries, word: string): Promise<string | null> => {

@@ -3,12 +3,13 @@ import { asc, desc, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { findAll, readSearch } from "../product/find-listings.ts";
 import { ANYWHERE } from "../product/list-scope.ts";
-import { likeness, matchesText, type Reading } from "../product/matches-text.ts";
+import { likeness, matchesText, type Reading, searchWordsOf } from "../product/matches-text.ts";
 import { products } from "../product/product.tables.ts";
 import { inBothLanguages, productLikeness } from "../product/product-likeness.ts";
 import { productList } from "../product/product-summaries.ts";
 import { findPlaces, placesFor } from "./find-places.ts";
 import { searchKeywords } from "./search.tables.ts";
+import { isMeantBy } from "./words-alike.ts";
 
 /** Ten suggestions at most: more would not fit under a header on a phone. */
 const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
@@ -43,7 +44,9 @@ const findHits = async (database: Queries, text: string, { reading, now }: { rea
     findPlaces(database, [text], { reading, maximum: MAXIMUM }),
     findProducts(database, text, { reading, now }),
   ]);
-  return { keywords, ...places, foundProducts };
+  const isMeant = ({ title }: (typeof keywords)[number]): boolean =>
+    isMeantBy(text, searchWordsOf(Object.values(title).join(" ")));
+  return { keywords: reading === "asTyped" ? keywords : keywords.filter(isMeant), ...places, foundProducts };
 };
 
 type Hits = Awaited<ReturnType<typeof findHits>>;

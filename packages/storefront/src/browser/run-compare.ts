@@ -40,7 +40,7 @@ export const runCompare = (
   actor.on("compare.refused", ({ problem }) => showProblem(problem));
   actor.on("compare.needsLogin", ({ product }) => {
     keepAsked(product, here().pathname);
-    go(localizedHref(loginHref(here(), { reason: "compare" }), locale));
+    go(localizedHref(loginHref(here()), locale));
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") actor.send({ type: "compare.look" });

@@ -11,11 +11,5 @@ test("changing the query keeps the rest of the address", () => {
 test("the login leads back to the page and what its query says", () => {
   const here = { pathname: "/id/checkout", search: "?step=payment" };
   expect(loginHref(here)).toBe("/login?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
-  expect(loginHref(here, { page: "/register" })).toBe("/register?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
-});
-
-test("the login is told what was pressed that needs one", () => {
-  expect(loginHref({ pathname: "/shop/langkan", search: "" }, { reason: "follow" })).toBe(
-    "/login?redirect=%2Fshop%2Flangkan&reason=follow",
-  );
+  expect(loginHref(here, "/register")).toBe("/register?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
 });

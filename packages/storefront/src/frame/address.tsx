@@ -64,21 +64,11 @@ export const withQuery = (
   return pathname + (query.size === 0 ? "" : `?${query}`);
 };
 
-/** What a guest pressed that only a customer can do. */
-export const LOGIN_REASONS = ["compare", "follow", "helpful"] as const;
-export type LoginReason = (typeof LOGIN_REASONS)[number];
-
-type LoginOptions = {
-  page?: "/login" | "/register";
-  /** Told there, where what was pressed does not speak of a login. */
-  reason?: LoginReason;
-};
-
 /** The login, or the way to an account of one's own, that leads back to this address in the end; without language prefix. */
 export const loginHref = (
   { pathname, search }: Pick<Address, "pathname" | "search">,
-  { page = "/login", reason }: LoginOptions = {},
-): string => `${page}?${new URLSearchParams({ redirect: pathname + search, ...(reason && { reason }) })}`;
+  page: "/login" | "/register" = "/login",
+): string => `${page}?${new URLSearchParams({ redirect: pathname + search })}`;
 
 /** Shows another page in the place of this one. */
 export function Redirect({ to }: { to: string }) {

@@ -84,7 +84,7 @@ function GuestCheckout() {
     <CheckoutOf buyerId={buyer?.id ?? null} isGuest isThere={buyer !== null}>
       <Checkout
         known={null}
-        entrance={<GuestGate loginHref={logInHref} registerHref={href(loginHref(here, { page: "/register" }))} />}
+        entrance={<GuestGate loginHref={logInHref} registerHref={href(loginHref(here, "/register"))} />}
         isEntering={buyer !== null && isAsking}
         accountNote={
           buyer && (

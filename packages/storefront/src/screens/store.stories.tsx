@@ -46,7 +46,7 @@ export const OfABrand: StoryObj = {
     await expect(canvas.getByText("4.4 of 5 stars, 512 reviews")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Follow Langkan" })).toHaveAttribute(
       "href",
-      "/login?redirect=%2Fshop%2Flangkan&reason=follow",
+      "/login?redirect=%2Fshop%2Flangkan",
     );
   },
 };

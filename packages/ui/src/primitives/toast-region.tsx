@@ -55,6 +55,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
             onDismiss={() => {
               onDismiss(toast.id);
               cameFrom.current?.focus({ preventScroll: true });
+              cameFrom.current = null; // a later toast may be ended without the focus ever coming in
             }}
           />
         </div>

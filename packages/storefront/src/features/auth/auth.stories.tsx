@@ -180,14 +180,14 @@ export const LoginUnavailable: StoryObj = {
   },
 };
 
-/** Whoever pressed what only customers can do is told why there is a login. */
-export const LoginToCompare: StoryObj = {
-  render: () => <StoryScreen screen={LoginScreen} data={null} path="/login?redirect=%2Fproducts&reason=compare" />,
+/** Whoever wanted what only customers can do is told why there is a login. */
+export const LoginOnTheWay: StoryObj = {
+  render: () => <StoryScreen screen={LoginScreen} data={null} path="/login?redirect=%2Fproducts" />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Then the product you marked is ready to compare.")).toBeVisible();
+    await expect(await canvas.findByText("You need an account for this.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Create an account" })).toHaveAttribute(
       "href",
-      "/register?redirect=%2Fproducts&reason=compare",
+      "/register?redirect=%2Fproducts",
     );
   },
 };

@@ -21,8 +21,7 @@ export function LoginGate() {
       </div>
       <LoginForm />
       <Text size="small" tone="muted">
-        {t("auth.login.isNew")}{" "}
-        <Link href={href(loginHref(here, { page: "/register" }))}>{t("auth.login.register")}</Link>
+        {t("auth.login.isNew")} <Link href={href(loginHref(here, "/register"))}>{t("auth.login.register")}</Link>
       </Text>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Variant } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { aVariant } from "../../testing/a-product.ts";
-import { choiceOf, initialSelection, purchaseRefusal, selectionOf } from "./use-purchase.ts";
+import { choiceOf, initialSelection, purchaseRefusal, selectionOfChoice } from "./use-purchase.ts";
 
 const inColour = (id: string, value: string, size = "3 seats"): Variant =>
   aVariant({
@@ -55,12 +55,12 @@ describe("what is chosen of a product", () => {
       { Warna: "Linen", Ukuran: "2 dudukan" },
     ],
   ])("stays chosen in another language: %o", (selection, translated) => {
-    expect(selectionOf(indonesian, choiceOf(english, selection))).toEqual(translated);
+    expect(selectionOfChoice(indonesian, choiceOf(english, selection))).toEqual(translated);
   });
 
   test("is to be chosen again where it is sold no more", () => {
     const choice = choiceOf(english, { Colour: "Velvet", Size: "2 seats" });
-    expect(selectionOf({ variants: english.variants.slice(0, 2) }, choice)).toEqual({ Colour: "Velvet" });
+    expect(selectionOfChoice({ variants: english.variants.slice(0, 2) }, choice)).toEqual({ Colour: "Velvet" });
   });
 });
 

@@ -34,7 +34,7 @@ export const choiceOf = ({ variants }: Variants, selection: VariantSelection): C
   );
 
 /** The same choice in the words that the product has now. */
-export const selectionOf = ({ variants }: Variants, choice: Choice): VariantSelection =>
+export const selectionOfChoice = ({ variants }: Variants, choice: Choice): VariantSelection =>
   Object.fromEntries(
     Object.entries(choice).flatMap(([place, variantId]) => {
       const attribute = variants.find(({ id }) => id === variantId)?.attributes[Number(place)];
@@ -54,7 +54,7 @@ export function usePurchase(product: Product, variantId: string | null) {
   const [choice, setChoice] = useState(() => choiceOf(product, initialSelection(product, variantId)));
   const [quantity, setQuantity] = useState(1);
   const [wasAsked, setWasAsked] = useState(false);
-  const selection = useMemo(() => selectionOf(product, choice), [product, choice]);
+  const selection = useMemo(() => selectionOfChoice(product, choice), [product, choice]);
   const variant = selectedVariant(product.variants, selection);
   const refusal = purchaseRefusal(variant, quantity);
   const fitting = fittingVariants(product.variants, selection);

@@ -10,7 +10,8 @@ export interface ShowroomHoursProps {
 export function ShowroomHours({ showroom: { phone, openingHours } }: ShowroomHoursProps) {
   const t = useWords();
   return (
-    <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small figures">
+    // one below the other: side by side they fit a phone in one font and not in the one before it
+    <p className="flex flex-col items-start gap-1 text-small figures">
       <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="hit-area">
         <bdi dir="ltr">{phone}</bdi>
       </Link>

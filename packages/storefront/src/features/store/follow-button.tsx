@@ -31,7 +31,7 @@ export function FollowButton({ store, customerId, isFollowed = null }: FollowBut
     );
   }
   return (
-    <ButtonLink href={href(loginHref(here, { reason: "follow" }))} tone="secondary" iconStart={Plus} className={WIDTH}>
+    <ButtonLink href={href(loginHref(here))} tone="secondary" iconStart={Plus} className={WIDTH}>
       {t("store.follow", { name: store.name })}
     </ButtonLink>
   );

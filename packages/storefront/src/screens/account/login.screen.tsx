@@ -2,7 +2,7 @@ import { Link } from "@griya/ui";
 import { LoginForm } from "../../features/auth/login-form.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
-import { LOGIN_REASONS, useQuery } from "../../frame/address.tsx";
+import { useQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
@@ -15,11 +15,10 @@ export function Screen() {
   const { href } = useShop();
   const { shopper, customer } = useAuth();
   const search = useQuery();
-  const reason = LOGIN_REASONS.find((each) => each === search.get("reason"));
   return (
     <FormPage
       title={t("auth.login.title")}
-      hint={reason && t(`auth.login.why.${reason}`)}
+      hint={search.has("redirect") && t("auth.login.needed")}
       footer={
         <>
           {t("auth.login.isNew")}{" "}

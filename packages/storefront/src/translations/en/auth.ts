@@ -30,11 +30,7 @@ export const auth = {
     forgot: "Forgot your password?",
     isNew: "New here?",
     register: "Create an account",
-    why: {
-      compare: "Then the product you marked is ready to compare.",
-      follow: "Then you can follow the store.",
-      helpful: "Then you can say which reviews helped you.",
-    },
+    needed: "You need an account for this.",
   },
   register: {
     title: "Create an account",

@@ -32,11 +32,7 @@ export const auth = {
     forgot: "Lupa kata sandi?",
     isNew: "Belum punya akun?",
     register: "Buat akun",
-    why: {
-      compare: "Setelah itu, produk pilihan Anda siap dibandingkan.",
-      follow: "Setelah itu, Anda dapat mengikuti tokonya.",
-      helpful: "Setelah itu, Anda dapat menandai ulasan yang membantu.",
-    },
+    needed: "Anda perlu akun untuk ini.",
   },
   register: {
     title: "Buat akun",

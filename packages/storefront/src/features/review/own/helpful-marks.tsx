@@ -38,8 +38,7 @@ function UnknownMarks({ onAsk }: { onAsk: (reviewId: string) => void }) {
   const here = useAddress();
   const { href } = useShop();
   const { tokens } = useServices();
-  const ask = ({ id }: { id: string }) =>
-    tokens.accessToken() === null ? go(href(loginHref(here, { reason: "helpful" }))) : onAsk(id);
+  const ask = ({ id }: { id: string }) => (tokens.accessToken() === null ? go(href(loginHref(here))) : onAsk(id));
   useMarks("data-helpful", { marked: none, onMark: ask, onUnmark: ask });
   return null;
 }
