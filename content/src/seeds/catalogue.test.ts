@@ -55,16 +55,14 @@ describe("a list of products", () => {
     expect(pricesOf(await walk({ sort: "price_desc" }))).toEqual(rising.toReversed());
   });
 
-  it("is narrowed by the price that shoppers pay for any of its looks", { timeout: 30_000 }, async () => {
-    const all = await Promise.all(allSlugs.map((slug) => inEnglish.product.find({ id: slug })));
-    const pricesOfEach = all.map(({ variants }) => variants.map(({ price }) => price.current));
+  it("is narrowed by the price that shoppers pay", { timeout: 30_000 }, async () => {
+    const prices = pricesOf(await walk({}));
     const bound = fc.integer({ min: 100_000, max: 20_000_000 });
     await fc.assert(
       fc.asyncProperty(bound, bound, async (one, other) => {
         const [priceMinimum, priceMaximum] = one < other ? [one, other] : [other, one];
         const { total } = await inEnglish.product.fetch({ priceMinimum, priceMaximum });
-        const isWithin = (price: number) => price >= priceMinimum && price <= priceMaximum;
-        expect(total).toBe(pricesOfEach.filter((prices) => prices.some(isWithin)).length);
+        expect(total).toBe(prices.filter((price) => price >= priceMinimum && price <= priceMaximum).length);
       }),
       { numRuns: 20 },
     );
@@ -303,7 +301,7 @@ describe("a product", () => {
     expect(variants[0]).toMatchObject({ price, dimensions: { width: 158 } });
     expect({ price: price.current, pricesVary }).toEqual({ price: 7_090_000, pricesVary: true });
     const { products } = await inEnglish.product.fetch({ q: "senja", priceMaximum: 7_090_000 });
-    expect(products).toMatchObject([{ slug: "sofa-senja-3", price: { current: 7_090_000 }, pricesVary: false }]);
+    expect(products).toMatchObject([{ slug: "sofa-senja-3", price: { current: 7_090_000 }, pricesVary: true }]);
   });
 
   it("tells how high a seat is where that is known, of each size", async () => {

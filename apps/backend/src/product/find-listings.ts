@@ -5,7 +5,15 @@ import type { Queries } from "../database/database.ts";
 import { PLANNED_ANEW } from "../database/plan-once.ts";
 import { findWordsAlike } from "../search/words-alike.ts";
 import { type FlashPrice, findFlashPrices, flashIn, flashOffSql } from "./flash-prices.ts";
-import { FACETS, type Facet, hasVariant, OF_VARIANTS, textOf, variantConditions } from "./list-conditions.ts";
+import {
+  type Conditions,
+  FACETS,
+  type Facet,
+  hasVariant,
+  OF_VARIANTS,
+  textOf,
+  variantConditions,
+} from "./list-conditions.ts";
 import { isInScope, type Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
 import { type Reading, searchWordsOf } from "./matches-text.ts";
@@ -24,7 +32,9 @@ export type Search = {
   readonly sizes: Readonly<Record<string, number>>;
   readonly flash: readonly FlashPrice[];
   /** Conditions by what was chosen, without that of a sub-category, which is a scope. */
-  readonly choices: Partial<Readonly<Record<Facet, SQL>>>;
+  readonly choices: Conditions;
+  /** Those of them that one variant has to meet together. */
+  readonly ofVariants: Conditions;
   /** What was typed, from the closest reading to the widest; null where nothing was. */
   readonly text:
     | (Readonly<Record<TextReading, SQL>> & {
@@ -97,15 +107,13 @@ const choicesOf = async (
   flash: readonly FlashPrice[],
 ): Promise<Search["choices"]> => {
   const measures = await findMeasures(database, request);
-  const { priceMinimum, priceMaximum: most } = request;
+  const { priceMinimum: least = 0, priceMaximum: most = Number.MAX_SAFE_INTEGER } = request;
+  const hasPrice = request.priceMinimum !== undefined || request.priceMaximum !== undefined;
   const measured = (measure: Measure): SQL | undefined => {
     const keys = measures[measure];
     if (keys != null) return hasAny(keys);
     return keys === null ? UNKEYED : undefined;
   };
-  // the cheapest variant's price, which is in the list: whether another one costs enough, it does not know
-  const isWithin = (most: number): SQL =>
-    unlessFlash(sql`${listings.price} <= ${most}::bigint`, flash, ({ price }) => price <= most);
   const anyOf = (facet: Facet, chosen: readonly (string | number)[] | undefined): SQL | undefined =>
     chosen && hasAny(chosen.map((choice) => key(facet, choice)));
   const conditions: Partial<Record<Facet, SQL | undefined>> = {
@@ -113,7 +121,13 @@ const choicesOf = async (
     colour: anyOf("colour", request.colours),
     material: anyOf("material", request.materials),
     seats: anyOf("seats", request.seats),
-    price: most === undefined ? (priceMinimum === undefined ? undefined : UNKEYED) : isWithin(most),
+    price: hasPrice
+      ? unlessFlash(
+          sql`${listings.price} between ${least}::bigint and ${most}::bigint`,
+          flash,
+          ({ price }) => price >= least && price <= most,
+        )
+      : undefined,
     width: measured("width"),
     depth: measured("depth"),
     height: measured("height"),
@@ -167,7 +181,8 @@ export const readSearch = async (
   ]);
   if (typed !== null && text === null) return null;
   const choices = await choicesOf(database, request, flash);
-  return { request, scope, sizes, flash: flashIn(flash, scope), choices, text };
+  const ofVariants = variantConditions(request, variantPriceSql(flashOffSql(flash)));
+  return { request, scope, sizes, flash: flashIn(flash, scope), choices, ofVariants, text };
 };
 
 type Part = {
@@ -179,16 +194,12 @@ type Part = {
 const scopeOf = ({ scope }: Search, { except }: Part): Scope =>
   except === "subCategory" ? { ...scope, subCategory: null } : scope;
 
-/** Of a single kind of choice listings tell by themselves, where they have keys for it. */
-const isToldByListings = ({ request, choices }: Search, facet: Facet): boolean =>
-  facet === "price" ? request.priceMinimum === undefined : choices[facet] !== UNKEYED;
-
 /** What was chosen and typed, all together. */
 const choicesIn = (database: Queries, search: Search, { except = null, reading = "alike" }: Part): SQL | undefined => {
-  const { request, flash, choices, text } = search;
-  const ofVariants = variantConditions(request, variantPriceSql(flashOffSql(flash)));
+  const { choices, ofVariants, text } = search;
   const together = OF_VARIANTS.filter((facet) => facet !== except && ofVariants[facet] !== undefined);
-  const isTold = together.length < 2 && together.every((facet) => isToldByListings(search, facet));
+  // of a single kind listings tell by themselves, where they have keys for it
+  const isTold = together.length < 2 && together.every((facet) => choices[facet] !== UNKEYED);
   return and(
     ...FACETS.filter((facet) => facet !== except).map((facet) => choices[facet]),
     text?.[reading],

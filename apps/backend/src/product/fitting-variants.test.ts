@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { subCategories } from "../category/category.tables.ts";
 import { aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
 import { aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
@@ -50,7 +52,7 @@ test("shows the picture of what fits, and the product's own where that has none"
 
 test.each([
   ["whole", {}],
-  ["narrowed by a price that all variants have", { priceMinimum: 1 }],
+  ["narrowed by price", { priceMinimum: 1 }],
   ["narrowed by what all variants have", { seats: [4, 6] }],
   ["narrowed to what is in stock", { isInStock: true }],
 ])("a list that is %s chooses no variant for anybody", async (_how, asked) => {
@@ -69,15 +71,17 @@ describe("a list that is narrowed by price and by what variants have", async () 
     offeredPrice: fc.constantFrom<(number | undefined)[]>(undefined, 900),
     looks: fc.array(aLook, { minLength: 1, maxLength: 4 }),
     isInSale: fc.boolean(),
+    subCategory: fc.constantFrom("sofa", "kursi"),
   });
   const perhaps = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
-  const aLimit = fc.constantFrom(500, 1000, 1500, 2400, 3000);
+  const aLimit = fc.constantFrom(500, 900, 1300, 1800, 2200, 2700); // between what most prices are in a sale and out of it
   const aRequest = fc.record({
     seats: perhaps(fc.subarray([2, 4, 6], { minLength: 1 })),
     materials: perhaps(fc.subarray(["oak" as const, "teak" as const], { minLength: 1 })),
     priceMinimum: perhaps(aLimit),
     priceMaximum: perhaps(aLimit),
     isInStock: perhaps(fc.constant(true)),
+    subCategory: perhaps(fc.constant("sofa")),
     sort: perhaps(fc.constantFrom("price_asc" as const, "price_desc" as const)),
   });
   type Value<Of> = Of extends fc.Arbitrary<infer Each> ? Each : never;
@@ -86,13 +90,19 @@ describe("a list that is narrowed by price and by what variants have", async () 
 
   const market = await openShop();
   const rooms = await furnish(market.database);
+  const [sofas] = await market.database.select().from(subCategories);
+  if (!sofas) throw new Error("The shop has no sub-category.");
+  const { id: _, uuid: __, ...alike } = sofas;
+  const chair = { ...alike, uuid: randomUUID(), slug: "kursi", position: 1 };
+  const [chairs] = await market.database.insert(subCategories).values(chair).returning();
 
   /** Whatever was sold before is not any more. Resolves to the looks of each piece by its id, as they are sold now. */
   const sell = async (client: ReturnType<typeof market.client>, pieces: readonly Value<typeof aPiece>[]) => {
     await market.database.update(products).set({ isPublic: false });
-    const sold = new Map<string, Look[]>();
-    for (const { looks, isInSale, offeredPrice, price } of pieces) {
-      const { id, key } = await aProduct(market.database, rooms, {
+    const sold = new Map<string, { subCategory: string; looks: Look[] }>();
+    for (const { looks, isInSale, offeredPrice, price, subCategory } of pieces) {
+      const room = subCategory === "kursi" && chairs ? { ...rooms, subCategoryId: chairs.id } : rooms;
+      const { id, key } = await aProduct(market.database, room, {
         price,
         ...(offeredPrice !== undefined && { offeredPrice }),
         variants: looks.map((look) => ({ price: look.price, stock: look.stock })),
@@ -105,13 +115,11 @@ describe("a list that is narrowed by price and by what variants have", async () 
       }
       if (isInSale) await aFlashSale(market.database, [key]);
       const shown = await client.product.find({ id });
-      sold.set(
-        id,
-        shown.variants.flatMap((variant, place) => {
-          const look = looks[place];
-          return look ? [{ ...look, id: variant.id, price: variant.price.current }] : [];
-        }),
-      );
+      const now = shown.variants.flatMap((variant, place) => {
+        const look = looks[place];
+        return look ? [{ ...look, id: variant.id, price: variant.price.current }] : [];
+      });
+      sold.set(id, { subCategory, looks: now });
     }
     return sold;
   };
@@ -119,16 +127,17 @@ describe("a list that is narrowed by price and by what variants have", async () 
   /** What a card is to show of a piece: undefined where it is none of the list's, and no variant where all of them fit. */
   const cardOf = (asked: Asked, looks: readonly Look[]) => {
     const { priceMinimum = 0, priceMaximum = Number.POSITIVE_INFINITY } = asked;
+    const lowest = Math.min(...looks.map(({ price }) => price));
     const fitting = looks.filter(
       ({ seats, material, price }) =>
         (asked.seats?.includes(seats) ?? true) &&
         (asked.materials?.includes(material) ?? true) &&
-        price >= priceMinimum &&
         price <= priceMaximum,
     );
     const inStock = fitting.filter(({ stock }) => stock > 0);
-    if ((asked.isInStock ? inStock : fitting).length === 0) return undefined;
-    const areAll = fitting.length === looks.length;
+    if (lowest < priceMinimum || (asked.isInStock ? inStock : fitting).length === 0) return undefined;
+    const isSeen = asked.seats !== undefined || asked.materials !== undefined;
+    const areAll = !isSeen || fitting.length === looks.length;
     const [best] = (areAll || inStock.length === 0 ? fitting : inStock).toSorted(
       (one, other) => one.price - other.price,
     );
@@ -148,9 +157,9 @@ describe("a list that is narrowed by price and by what variants have", async () 
           const client = market.client({ ip: `10.0.${runs >> 8}.${runs & 255}` });
           const sold = await sell(client, pieces);
           for (const asked of requests) {
-            const { products: found, facets } = await client.product.fetch(asked);
-            const expected = [...sold].flatMap(([id, looks]) => {
-              const card = cardOf(asked, looks);
+            const { products: found, facets, categories } = await client.product.fetch(asked);
+            const expected = [...sold].flatMap(([id, { subCategory, looks }]) => {
+              const card = asked.subCategory && asked.subCategory !== subCategory ? undefined : cardOf(asked, looks);
               return card ? [[id, card] as const] : [];
             });
             const cards = found.map(({ id, price, variantId }) => [id, { price: price.current, variantId }] as const);
@@ -160,6 +169,8 @@ describe("a list that is narrowed by price and by what variants have", async () 
             expect(prices).toEqual(asked.sort === undefined ? prices : inOrder);
             for (const { value, productCount } of facets?.seats ?? [])
               expect((await client.product.fetch({ ...asked, seats: [value] })).total).toBe(productCount);
+            for (const { slug, productCount } of categories.flatMap((each) => each.subCategories))
+              expect((await client.product.fetch({ ...asked, subCategory: slug })).total).toBe(productCount);
           }
         },
       ),
@@ -172,17 +183,14 @@ describe("a list that is narrowed by price and by what variants have", async () 
     ["price_desc" as const, [3000, 2000]],
   ])("goes by what is in stock where that costs more (%s)", async (sort, expected) => {
     const client = market.client();
-    const look = { seats: 2, material: "oak" as const };
-    const piece = { price: 3000, offeredPrice: undefined, isInSale: false };
-    const [cheap, gone] = [
-      { ...look, price: 900, stock: 3 },
-      { ...look, price: 1000, stock: 0 },
-    ];
+    const piece = { price: 3000, offeredPrice: undefined, isInSale: false, subCategory: "sofa" as const };
+    const oak = { seats: 2, material: "oak" as const, stock: 3 };
+    const teak = { ...oak, material: "teak" as const, price: 900 };
     await sell(client, [
-      { ...piece, looks: [cheap, gone, { ...look, price: 3000, stock: 3 }] },
-      { ...piece, looks: [cheap, { ...look, price: 2000, stock: 3 }] },
+      { ...piece, looks: [teak, { ...oak, price: 1000, stock: 0 }, { ...oak, price: 3000 }] },
+      { ...piece, looks: [teak, { ...oak, price: 2000 }] },
     ]);
-    const { products: found } = await client.product.fetch({ priceMinimum: 950, sort });
+    const { products: found } = await client.product.fetch({ materials: ["oak"], sort });
     expect(found.map(({ price }) => price.current)).toEqual(expected);
   });
 });

@@ -9,13 +9,14 @@ import { unitPrice, variantPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { flashIn, runningFlash } from "./running-flash.ts";
 
-/** What is to be seen of a variant. That one is in stock is no reason to choose it for somebody. */
-const SEEN: readonly Facet[] = ["colour", "material", "seats", "price", "width", "depth", "height"];
+/** What is to be seen of a variant. That one is in stock, or cheap, is no reason to choose it for somebody. */
+const SEEN: readonly Facet[] = ["colour", "material", "seats", "width", "depth", "height"];
 
-const seenOf = (request: ProductFilter, price: SQL<number>): SQL<boolean> | undefined => {
+/** Whether a variant has all that is to be seen, and costs no more than was named; undefined where nothing is to be seen. */
+const fitsOf = (request: ProductFilter, price: SQL<number>): SQL<boolean> | undefined => {
   const chosen = variantConditions(request, price);
-  const all = and(...SEEN.map((facet) => chosen[facet]));
-  return all && sql<boolean>`(${all}) is true`;
+  const seen = and(...SEEN.map((facet) => chosen[facet]));
+  return seen && sql<boolean>`(${and(seen, chosen.price)}) is true`;
 };
 
 type Fitting = Pick<ProductSummary, "variantId" | "price" | "pricesVary" | "stock"> &
@@ -31,11 +32,18 @@ export const findFittingVariants = async (
   { request, locale, now }: { request: ProductFilter; locale: Locale; now: Date },
 ): Promise<ReadonlyMap<number, Fitting>> => {
   const flash = runningFlash(database, now);
-  const fits = seenOf(request, variantPriceSql(flash.basisPointsOff));
+  const fits = fitsOf(request, variantPriceSql(flash.basisPointsOff));
   if (ids.length === 0 || fits === undefined) return new Map();
   const rows = await database
     .select({
-      variant: variants,
+      id: variants.id,
+      productId: variants.productId,
+      amounts: {
+        sellingPrice: variants.sellingPrice,
+        offeredPrice: variants.offeredPrice,
+        attributes: variants.attributes,
+      },
+      stock: variants.onHand,
       product: { sellingPrice: products.sellingPrice, offeredPrice: products.offeredPrice },
       picture: media,
       basisPointsOff: flash.basisPointsOff,
@@ -48,17 +56,17 @@ export const findFittingVariants = async (
     .leftJoin(flash, eq(flash.productId, variants.productId))
     .where(inArray(variants.productId, [...ids]))
     .orderBy(asc(variants.position));
-  const all = Map.groupBy(rows, ({ variant }) => variant.productId);
+  const all = Map.groupBy(rows, ({ productId }) => productId);
   return new Map(
     [...all].flatMap(([id, own]) => {
       const fitting = own.filter((row) => row.fits);
       if (fitting.length === own.length) return [];
       const [shown] = fitting
-        .map(({ variant, product, picture, ...sale }) => ({
-          variantId: variant.id,
-          price: unitPrice(product, variant, flashIn(sale)),
+        .map(({ id: variantId, amounts, stock, product, picture, ...sale }) => ({
+          variantId,
+          price: unitPrice(product, amounts, flashIn(sale)),
           pricesVary: false,
-          stock: variant.onHand,
+          stock,
           ...(picture && { picture: pictureFor(storedPicture(picture), locale) }),
         }))
         .sort(
@@ -69,10 +77,10 @@ export const findFittingVariants = async (
   );
 };
 
-/** The price that a card shows in a list so narrowed, of variants that are grouped by their product. */
+/** The price that a card shows in a list so narrowed, of variants that are grouped by their product. A property test holds the two together. */
 export const fittingPriceSql = (request: ProductFilter, flash: readonly FlashPrice[]): SQL<number> | null => {
   const price = variantPriceSql(flashOffSql(flash));
-  const fits = seenOf(request, price);
+  const fits = fitsOf(request, price);
   if (fits === undefined) return null;
   return sql<number>`case when bool_and(${fits}) then min(${price})
     else coalesce(min(${price}) filter (where ${fits} and ${gt(variants.onHand, 0)}), min(${price}) filter (where ${fits})) end`;

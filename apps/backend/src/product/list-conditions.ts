@@ -67,10 +67,14 @@ const chosenOnly = (conditions: Partial<Record<Facet, SQL | undefined>>): Condit
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
 /** What of the choices a product meets by itself. */
-export const productConditions = (request: ProductFilter, reduced: SQL<boolean>): Conditions =>
+export const productConditions = (
+  request: ProductFilter,
+  { price, reduced }: { price: SQL<number>; reduced: SQL<boolean> },
+): Conditions =>
   chosenOnly({
     subCategory: request.subCategory === undefined ? undefined : eq(subCategories.slug, request.subCategory),
     brand: request.brands && inArray(brands.slug, request.brands),
+    price: between(price, request.priceMinimum, request.priceMaximum),
     reduced: request.isReduced ? reduced : undefined,
     assembled: request.isAssembled ? isNull(products.assembly) : undefined,
     rating: request.ratingMinimum === undefined ? undefined : gte(starsTenfold, request.ratingMinimum * 10),
@@ -88,13 +92,13 @@ export const OF_VARIANTS = [
   "stock",
 ] as const satisfies readonly Facet[];
 
-/** What of the choices one of its variants, which costs so much, has to meet, all together. */
+/** What of the choices one of its variants, which costs so much, has to meet, all together. A least price is asked of the cheapest alone. */
 export const variantConditions = (request: ProductFilter, price: SQL<number>): Conditions =>
   chosenOnly({
     colour: request.colours && inArray(variants.colour, request.colours),
     material: request.materials && arrayOverlaps(variants.materials, request.materials),
     seats: request.seats && inArray(variants.seats, request.seats),
-    price: between(price, request.priceMinimum, request.priceMaximum),
+    price: between(price, undefined, request.priceMaximum),
     width: between(measureOf("width"), request.widthMinimum, request.widthMaximum),
     depth: between(measureOf("depth"), request.depthMinimum, request.depthMaximum),
     height: between(measureOf("height"), request.heightMinimum, request.heightMaximum),
@@ -107,6 +111,6 @@ export const hasVariant = (database: Queries, productId: SQLWrapper, conditions:
     database
       .select({ one: sql`1` })
       .from(variants)
-      .leftJoin(products, eq(products.id, variants.productId)) // left, for it costs nothing where no condition asks the product
+      .leftJoin(products, eq(products.id, variants.productId)) // left, so that the database leaves it out where no condition asks the product
       .where(and(eq(variants.productId, productId), ...conditions)),
   );

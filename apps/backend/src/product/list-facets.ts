@@ -8,7 +8,7 @@ import {
   RATING_CHOICES,
   type Span,
 } from "@griya/api";
-import { eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
@@ -26,7 +26,7 @@ import {
 } from "./list-conditions.ts";
 import { keptScope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
-import { isReducedSql, variantPriceSql } from "./pricing.ts";
+import { isReducedSql, lowestPriceSql, variantPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
@@ -116,7 +116,10 @@ const countProducts = async (
   const flash = runningFlash(database, now);
   const price = variantPriceSql(flash.basisPointsOff);
   const reduced = isReducedSql(flash.basisPointsOff);
-  const conditions = { ...productConditions(request, reduced), ...variantConditions(request, price) };
+  const ofProduct = productConditions(request, { price: lowestPriceSql(flash.basisPointsOff), reduced });
+  const ofVariant = variantConditions(request, price);
+  const inPrice = and(ofProduct.price, ofVariant.price);
+  const conditions = { ...ofProduct, ...ofVariant, ...(inPrice && { price: inPrice }) };
   const list = database
     .select({
       id: products.id,

@@ -30,7 +30,7 @@ export const summaryNames = { id: "uuid", picture: "image", price: "pricing", pr
 /** A product as a card shows it. */
 export const ProductSummary = onWire(
   z.extend(Summary, {
-    /** The variant that is shown, in a list that is narrowed by what variants have: the picture is its own, and the way leads to it. */
+    /** The variant that is shown, in a list that is narrowed by what only some variants have: picture, price and stock are its own, and the way leads to it. */
     variantId: z.optional(z.string()),
   }),
   { ...summaryNames, variantId: "variant" },

@@ -69,7 +69,8 @@ const ProductFilter = onWire(
 );
 /**
  * What narrows a list. Slugs for categories and collections, whole rupiah for prices. Several of one kind widen each other. Colour, material, seats,
- * measurements and stock are of one variant together: blue and 160 cm wide is what can be bought in blue at 160 cm.
+ * measurements and stock are of one variant together: blue and 160 cm wide is what can be bought in blue at 160 cm, for no more than
+ * `priceMaximum`. A least price is asked of the cheapest variant.
  */
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
