@@ -32,6 +32,9 @@ const findProducts = async (database: Queries, text: string, { reading, now }: {
     .limit(MAXIMUM.products);
 };
 
+/** Of these, those are left out that only look alike. */
+const KEYWORDS_READ = 20;
+
 const findHits = async (database: Queries, text: string, { reading, now }: { reading: Reading; now: Date }) => {
   const keywordText = inBothLanguages(searchKeywords.title);
   const [keywords, places, foundProducts] = await Promise.all([
@@ -40,13 +43,14 @@ const findHits = async (database: Queries, text: string, { reading, now }: { rea
       .from(searchKeywords)
       .where(matchesText(keywordText, text, reading))
       .orderBy(desc(likeness(keywordText, text, reading)), asc(searchKeywords.id))
-      .limit(MAXIMUM.keywords),
+      .limit(KEYWORDS_READ),
     findPlaces(database, [text], { reading, maximum: MAXIMUM }),
     findProducts(database, text, { reading, now }),
   ]);
   const isMeant = ({ title }: (typeof keywords)[number]): boolean =>
     isMeantBy(text, searchWordsOf(Object.values(title).join(" ")));
-  return { keywords: reading === "asTyped" ? keywords : keywords.filter(isMeant), ...places, foundProducts };
+  const called = reading === "asTyped" ? keywords : keywords.filter(isMeant);
+  return { keywords: called.slice(0, MAXIMUM.keywords), ...places, foundProducts };
 };
 
 type Hits = Awaited<ReturnType<typeof findHits>>;
