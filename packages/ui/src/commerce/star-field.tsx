@@ -25,7 +25,7 @@ export function StarField({ id, label, error, isRequired = false, optionLabel, .
         {WORST_FIRST.map((stars, place) => (
           <label
             key={stars}
-            className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-2 text-line-strong has-checked:text-star has-[~label_:checked]:text-star has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
+            className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-2 fill-none text-line-strong has-checked:fill-star has-checked:text-star has-[~label_:checked]:fill-star has-[~label_:checked]:text-star has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
           >
             <input
               {...radio}
@@ -37,7 +37,7 @@ export function StarField({ id, label, error, isRequired = false, optionLabel, .
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-9">
-              <path fill="currentColor" d={STAR_PATH} />
+              <path stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" d={STAR_PATH} />
             </svg>
           </label>
         ))}

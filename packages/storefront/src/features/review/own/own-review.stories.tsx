@@ -61,9 +61,14 @@ export const Write: StoryObj = {
     await userEvent.click(await canvas.findByRole("button", { name: "Send the review" }));
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
     await expect(canvas.getAllByText("Your rating is required")).toHaveLength(2);
+    const radios = canvas.getAllByRole("radio");
+    const filled = () =>
+      radios.filter((star) => getComputedStyle(star.nextElementSibling ?? star).fill !== "none").length;
+    await expect(filled()).toBe(0);
     canvas.getByRole("radio", { name: "1 of 5 stars" }).focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
     await expect(canvas.getByRole("radio", { name: "4 of 5 stars" })).toBeChecked();
+    await expect(filled()).toBe(4);
     await userEvent.type(canvas.getByRole("textbox", { name: "Your review" }), "It fits.{Enter}Really.");
     await userEvent.click(canvas.getByRole("button", { name: "Send the review" }));
     await waitFor(() =>
