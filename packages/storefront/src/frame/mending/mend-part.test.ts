@@ -72,7 +72,7 @@ test("without a network the page says so, and asks again when there is one: what
   network.onLine = true;
   browser.dispatchEvent(new Event("online"));
   expect(again).not.toHaveBeenCalled(); // nothing comes through it yet
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(200);
   expect(again).toHaveBeenCalledOnce();
   mendPart(missing, again); // the answer to what was asked without a network
   vi.advanceTimersByTime(1_000);
@@ -90,7 +90,7 @@ test("a network that is gone again at once is waited for anew", async () => {
   expect(again).not.toHaveBeenCalled();
   network.onLine = true;
   browser.dispatchEvent(new Event("online"));
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(200);
   expect(again).toHaveBeenCalledOnce();
 });
 
