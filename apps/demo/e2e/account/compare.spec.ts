@@ -27,7 +27,7 @@ forReaders(twoReaders, () => {
     await mark(first).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${address("/login")}\\?redirect=`));
-    await expect(page.getByText(words.auth.login.needed)).toBeVisible();
+    await expect(page.getByText(words.auth.login.goOn)).toBeVisible();
     await shopper.logIn(person);
     await expect(page).toHaveURL(address(`/all/${category.slug}`));
     await expect(shopper.toast(filled(words.compare.added, { name: first.name }))).toBeVisible();

@@ -180,11 +180,11 @@ export const LoginUnavailable: StoryObj = {
   },
 };
 
-/** Whoever wanted what only customers can do is told why there is a login. */
+/** Whoever was led here is told that the login leads back. */
 export const LoginOnTheWay: StoryObj = {
   render: () => <StoryScreen screen={LoginScreen} data={null} path="/login?redirect=%2Fproducts" />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You need an account for this.")).toBeVisible();
+    await expect(await canvas.findByText("Log in to go on where you were.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Create an account" })).toHaveAttribute(
       "href",
       "/register?redirect=%2Fproducts",

@@ -18,7 +18,7 @@ export function Screen() {
   return (
     <FormPage
       title={t("auth.login.title")}
-      hint={search.has("redirect") && t("auth.login.needed")}
+      hint={search.has("redirect") && t("auth.login.goOn")}
       footer={
         <>
           {t("auth.login.isNew")}{" "}

@@ -30,7 +30,7 @@ export const auth = {
     forgot: "Forgot your password?",
     isNew: "New here?",
     register: "Create an account",
-    needed: "You need an account for this.",
+    goOn: "Log in to go on where you were.",
   },
   register: {
     title: "Create an account",

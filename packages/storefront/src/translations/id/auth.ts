@@ -32,7 +32,7 @@ export const auth = {
     forgot: "Lupa kata sandi?",
     isNew: "Belum punya akun?",
     register: "Buat akun",
-    needed: "Anda perlu akun untuk ini.",
+    goOn: "Masuk untuk kembali ke halaman tadi.",
   },
   register: {
     title: "Buat akun",
