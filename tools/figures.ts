@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
+import { compress } from "../apps/demo/src/server/compression.ts";
 import { launchOptions } from "../browser.ts";
 import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
 import { fetchEncoded, fetchPackedBest } from "./fetch-encoded.ts";
@@ -61,6 +62,19 @@ const styleAndFontOf = async (origin: string, html: string): Promise<number> => 
   const links = [...html.matchAll(/<link rel="(?:stylesheet|preload)"(?! media="print")[^>]* ?href="([^"]+)"/g)];
   const files = await Promise.all(links.map(([, path = ""]) => fetchEncoded(origin + path)));
   return files.reduce((sum, { size }) => sum + size, 0);
+};
+
+/** What the digits of chance ports are worth at most, in bytes. */
+const PORTS_BYTES = 100;
+
+/** Bytes of a document as it is packed at the ports that the README names, so that no figure hangs on which ones were free. */
+const sizeAtHome = async (text: string): Promise<number> => {
+  const ports = [...new Set(text.match(/(?<=localhost:)\d+/g))];
+  const moved = ports.reduce(
+    (moving, port, place) => moving.replaceAll(`localhost:${port}`, `localhost:${3000 + place}`),
+    text,
+  );
+  return (await compress(Buffer.from(moved), "br", "best")).length;
 };
 
 /** What a browser really fetches of scripts before anyone touches the page, in bytes. */
@@ -191,6 +205,7 @@ try {
     priceWeight(),
   ]);
   const document = await fetchPackedBest(`${shop.origin}/`);
+  const atHome = await sizeAtHome(document.text);
   const figures: Figure[] = [
     {
       name: "the library's Price alone, as a package installs it, brotli",
@@ -214,8 +229,8 @@ try {
     },
     {
       name: "home's document, brotli",
-      value: kilobytes(document.size),
-      isWithin: document.size <= bounds.homeDocument,
+      value: kilobytes(atHome),
+      isWithin: atHome <= bounds.homeDocument && Math.abs(document.size - atHome) < PORTS_BYTES,
     },
     {
       name: "home's stylesheet, brotli, and its font",

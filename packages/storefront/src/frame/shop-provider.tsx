@@ -46,13 +46,17 @@ export type Language = Pick<Settings["languages"][number], "code" | "name" | "di
 
 type AccentColours = Pick<Settings, "accentColour" | "accentHoverColour">;
 
-/** What parts of a page read of the settings; of the languages, those that readers are offered. */
-export type PageSettings = Omit<Settings, OfTheDocument | keyof AccentColours | "languages" | "topBanner"> & {
-  /** Left out where the shop's owner has none of their own. */
-  accent?: AccentColours;
-  languages: readonly Language[];
-  topBanner: Pick<NonNullable<Settings["topBanner"]>, "id" | "title" | "href" | "isClosable"> | null;
-};
+/** What the shop's owner turns on or off. */
+type Switch = "offersGoogleLogin" | "offersGuestCheckout" | "countsVisits";
+
+/** What parts of a page read of the settings: of the languages, those that readers are offered; of the switches, those that are on. */
+export type PageSettings = Omit<Settings, OfTheDocument | keyof AccentColours | Switch | "languages" | "topBanner"> &
+  Partial<Pick<Settings, Switch>> & {
+    /** Left out where the shop's owner has none of their own. */
+    accent?: AccentColours;
+    languages: readonly Language[];
+    topBanner: Pick<NonNullable<Settings["topBanner"]>, "id" | "title" | "href" | "isClosable"> | null;
+  };
 
 const SettingsContext = createContext<PageSettings | null>(null);
 

@@ -190,12 +190,18 @@ const pageSettings = (settings: Settings, { origin, languages }: Wanted): PageSe
     accentColour,
     accentHoverColour,
     topBanner,
+    offersGoogleLogin,
+    offersGuestCheckout,
+    countsVisits,
     ...read
   } = settings;
   const isOwn = read.mediaBase.startsWith(`${origin}/`);
   return {
     ...read,
     ...(accentColour !== null && { accent: { accentColour, accentHoverColour } }),
+    ...(offersGoogleLogin && { offersGoogleLogin }),
+    ...(offersGuestCheckout && { offersGuestCheckout }),
+    ...(countsVisits && { countsVisits }),
     topBanner: topBanner && {
       id: topBanner.id,
       title: topBanner.title,
