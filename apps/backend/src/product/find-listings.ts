@@ -185,6 +185,9 @@ export const readSearch = async (
   return { request, scope, sizes, flash: flashIn(flash, scope), choices, ofVariants, text };
 };
 
+/** The same text in the same place, with nothing chosen. */
+export const withoutChoices = (search: Search): Search => ({ ...search, request: {}, choices: {}, ofVariants: {} });
+
 type Part = {
   /** Leaves out what was chosen of a facet. */
   readonly except?: Facet | null;
@@ -222,6 +225,9 @@ export const plannedAnew = sql.raw(PLANNED_ANEW);
 /** Listings that are looked through one by one, as lists go, before it is clear that few are found that way; fewer where only choices are counted. */
 const NEAR = { list: 5000, choices: 1500 };
 
+/** The share of them of which one has to be found before the others are looked through. */
+const TRIED = 0.2;
+
 /** Fewer than these among so many are rare: an index of keys finds all of them at once. */
 const RARE = 12;
 
@@ -250,10 +256,11 @@ export const findFirst = async (
   const size = collection === null ? Math.min(...scopes.flatMap((each) => search.sizes[each] ?? [])) : 0;
   const looked = part.except === undefined ? NEAR.list : NEAR.choices;
   if (size > looked) {
+    const among = (first: number): SQL =>
+      sql`from (select * from ${listings} where ${inScope} order by rank, product_id limit ${first}) ${listings} where ${choices}`;
     const near = await idsOf(
       database,
-      sql`select product_id as id from (select * from ${listings} where ${inScope} order by rank, product_id limit ${looked}) ${listings}
-        where ${choices} limit ${maximum + 1}`,
+      sql`select product_id as id ${among(looked)} and exists (select ${among(looked * TRIED)}) limit ${maximum + 1}`,
     );
     if (near.length >= Math.min(RARE, maximum + 1)) return { ids: near.slice(0, maximum), isCapped: true };
   }

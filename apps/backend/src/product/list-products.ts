@@ -11,6 +11,7 @@ import {
   plannedAnew,
   readSearch,
   type Search,
+  withoutChoices,
 } from "./find-listings.ts";
 import { fittingPriceSql } from "./fitting-variants.ts";
 import { textOf } from "./list-conditions.ts";
@@ -191,7 +192,15 @@ const readList = async (
   const search = scope && (await readSearch(database, request, { scope, now, reading }));
   if (search === null) {
     const counted = request.withoutFacets ? null : NOTHING;
-    return { ids: [], next: null, previous: null, total: 0, isTotalLeast: false, counted, isKnown: false };
+    return {
+      ids: [],
+      next: null,
+      previous: null,
+      total: 0,
+      isTotalLeast: false,
+      counted,
+      isKnown: textOf(request) === null,
+    };
   }
   const found = await findListed(database, search);
   const place = { cursor, skipped: cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0 };
@@ -206,7 +215,9 @@ const readList = async (
     cursor?.towards ?? ((request.page ?? 1) > 1 ? "next" : null),
   );
   const isKnown =
-    found.total > 0 || (await findFirst(database, { ...search, choices: {}, request: {} }, {}, 1)).ids.length > 0;
+    found.total > 0 ||
+    search.text === null ||
+    (await findFirst(database, withoutChoices(search), {}, 1)).ids.length > 0;
   return {
     ids: page.map(({ id }) => id),
     next,
@@ -240,6 +251,6 @@ export const listProducts = async (
   if (request.cursor !== undefined && cursor === null) return "unknownPlace";
   const place = { ...reader, order, cursor };
   const page = await readList(database, request, { ...place, reading: "asTyped" });
-  if (page.isKnown || textOf(request) === null) return page;
+  if (page.isKnown) return page;
   return readList(database, request, { ...place, reading: "asMeant" });
 };

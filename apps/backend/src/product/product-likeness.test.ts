@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { subCategories } from "../category/category.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { openShop } from "../testing/shop.ts";
-import { products } from "./product.tables.ts";
+import { products, variants } from "./product.tables.ts";
 
 const shop = await openShop();
 const rooms = await furnish(shop.database);
@@ -57,4 +57,21 @@ test("of what is called alike the shop's own order decides", async () => {
   const first = await aNamed("Lampu Bulan", "lampu bulan", 4);
   const { products: suggested } = await shop.client().search.suggest({ text: "lampu" });
   expect(suggested.map(({ id }) => id)).toEqual([first, second]);
+});
+
+test("a known word is not taken for a slip of another one, where what was chosen leaves nothing of it", async () => {
+  for (const [name, material] of [
+    ["lemari", "oak"],
+    ["lemrai", "teak"],
+  ] as const) {
+    const { key } = await aProduct(shop.database, rooms, { name: { en: name, id: name } });
+    await shop.database
+      .update(variants)
+      .set({ materials: [material], seats: 4 })
+      .where(eq(variants.productId, key));
+  }
+  const found = async (materials: ("oak" | "teak")[]) =>
+    (await shop.client().product.fetch({ q: "lemari", materials, seats: [4] })).products.map(({ name }) => name);
+  expect(await found(["oak"])).toEqual(["lemari"]);
+  expect(await found(["teak"])).toEqual([]);
 });
