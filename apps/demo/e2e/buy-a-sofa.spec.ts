@@ -75,19 +75,18 @@ forShoppers(({ number }) => {
     });
 
     await test.step("registers, verifies by the mailed link and logs in", async () => {
-      await shopper.open("/register");
+      await shopper.open(`/register?redirect=${encodeURIComponent(address("/cart"))}`);
       await shopper.register(person);
       await expect(page).toHaveURL(new RegExp(`${address("/reg_success")}(\\?|$)`));
       await shopper.followMailedLink(person.email, "/verify?");
       await expect(page.getByRole("heading", { name: words.auth.verify.done })).toBeVisible();
       await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
       await shopper.logIn(person);
-      await expect(page).toHaveURL(address("/"));
     });
 
-    await test.step("finds the guest's cart in the account", async () => {
+    await test.step("is led back to where the registration was asked for, and finds the guest's cart in the account", async () => {
+      await expect(page).toHaveURL(address("/cart"));
       await shopper.expectCartCount(2);
-      await shopper.openCart();
       await expect(shopper.quantityOf(sofa.name)).toHaveValue("2");
     });
 

@@ -150,7 +150,9 @@ export function ProductPurchase({
         <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
           <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
           <div className="min-w-0 grow">
-            <p className="font-semibold">{t("product.page.delivery")}</p>
+            <p className="font-semibold">
+              {t(product.assembly === null ? "product.page.deliveryWhole" : "product.page.delivery")}
+            </p>
             {brought && (
               <div className="my-3 flex flex-col gap-2">
                 {purchase.fitting.some(({ weight }) => weight !== brought.weight) && (

@@ -1,15 +1,19 @@
 import { ButtonLink } from "@griya/ui";
+import { useSyncExternalStore } from "react";
 import { FormPage } from "../../forms/form-page.tsx";
 import { MailedLink } from "../../forms/mailed-link.tsx";
+import { withQuery } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
+import { registrationReturn } from "./registration-return.ts";
 
 function LoginLink() {
   const t = useWords();
   const { href } = useShop();
+  const redirect = useSyncExternalStore(registrationReturn.subscribe, registrationReturn.read, () => null);
   return (
-    <ButtonLink href={href("/login")} isWide>
+    <ButtonLink href={withQuery({ pathname: href("/login"), search: "" }, { redirect })} isWide>
       {t("auth.verify.login")}
     </ButtonLink>
   );

@@ -1,7 +1,8 @@
 import { ButtonLink, Link, Text } from "@griya/ui";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { OutboxNote } from "../../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../../features/auth/registration-email.ts";
+import { registrationReturn } from "../../features/auth/registration-return.ts";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useAddress } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
@@ -16,6 +17,8 @@ export function Screen() {
   const t = useWords();
   const { href } = useShop();
   const { search } = useAddress(); // says where to go after a login
+  const redirect = new URLSearchParams(search).get("redirect");
+  useEffect(() => registrationReturn.write(redirect), [redirect]);
   const email = useSyncExternalStore(never, registrationEmail, () => null);
   return (
     <FormPage

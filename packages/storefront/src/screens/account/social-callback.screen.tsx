@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { keptReturn } from "../../features/auth/login-return.ts";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useAddress, useGo } from "../../frame/address.tsx";
+import { useAddress, useGo, withQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
@@ -26,9 +26,8 @@ export function Screen() {
   const [wasSent, setWasSent] = useState(false);
   if (isLoggingIn && !wasSent) setWasSent(true);
   const becomeLogin = useEffectEvent(() => {
-    const redirect = keptReturn();
-    const search = redirect === null ? "" : `?${new URLSearchParams({ redirect })}`;
-    go(href("/login") + search, { replaces: true, staysOpen: true });
+    const login = withQuery({ pathname: href("/login"), search: "" }, { redirect: keptReturn() });
+    go(login, { replaces: true, staysOpen: true });
   });
   useEffect(() => becomeLogin(), []);
   const send = useEffectEvent(() => {

@@ -9,6 +9,7 @@ export const productPages = {
   page: {
     by: "By {brand}",
     delivery: "Delivered home, assembled on request",
+    deliveryWhole: "Delivered home, ready to use",
     deliveryOf: "For {look}. Bringing another size may cost more or less.",
     tellMe: "Tell me when it is back",
     share: "Share",

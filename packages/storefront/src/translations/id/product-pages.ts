@@ -17,6 +17,7 @@ export const productPages = {
   page: {
     by: "Merek {brand}",
     delivery: "Diantar ke rumah, bisa sekalian dirakit",
+    deliveryWhole: "Diantar ke rumah, langsung siap pakai",
     deliveryOf: "Untuk {look}. Ongkos kirim ukuran lain bisa berbeda.",
     tellMe: "Kabari saya jika tersedia lagi",
     share: "Bagikan",
