@@ -70,7 +70,7 @@ const fetchAll = route(endpoints.fetch, async ({ database, input }) => {
     .where(
       and(
         place === undefined ? undefined : gt(products.sku, place),
-        input.search === undefined ? undefined : matchesText(products.searchWords, input.search, "asTyped"),
+        input.search === undefined ? undefined : matchesText(products.searchWords, input.search),
       ),
     )
     .groupBy(products.id)

@@ -16,7 +16,7 @@ import {
 } from "./list-conditions.ts";
 import { isInScope, type Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
-import { type Reading, searchWordsOf } from "./matches-text.ts";
+import { searchWordsOf } from "./matches-text.ts";
 import { variantPriceSql } from "./pricing.ts";
 
 /** Products of a narrowed list that are counted. Of longer ones is said that there are more. */
@@ -48,7 +48,7 @@ const key = (facet: string, choice: string | number = ""): string => `${facet}:$
 const hasAll = (keys: readonly string[]): SQL => sql`${listings.facets} @> ${sql.param(keys)}::text[]`;
 const hasAny = (keys: readonly string[]): SQL => sql`${listings.facets} && ${sql.param(keys)}::text[]`;
 
-const isOneOf = (ids: readonly number[]): SQL => sql`${listings.productId} = any(${sql.param(ids)}::int[])`;
+export const isOneOf = (ids: readonly number[]): SQL => sql`${listings.productId} = any(${sql.param(ids)}::int[])`;
 export const isNoneOf = (ids: readonly number[]): SQL => sql`${listings.productId} <> all(${sql.param(ids)}::int[])`;
 
 /** A condition of listings that flash sales set aside for some. */
@@ -140,8 +140,8 @@ const choicesOf = async (
 };
 
 /** Null where nothing can be found by what was typed. */
-const textConditions = async (database: Queries, text: string, reading: Reading): Promise<Search["text"]> => {
-  const alike = await findWordsAlike(database, text, reading);
+const textConditions = async (database: Queries, text: string): Promise<Search["text"]> => {
+  const alike = await findWordsAlike(database, text);
   if (alike.length === 0 || alike.some(({ length }) => length === 0)) return null;
   const words = searchWordsOf(text);
   const typed = sql.param(words);
@@ -171,13 +171,13 @@ const findSizes = async (database: Queries, { category, subCategory, brand }: Sc
 export const readSearch = async (
   database: Queries,
   request: ProductFilter,
-  { scope, now, reading }: { scope: Scope; now: Date; reading: Reading },
+  { scope, now }: { scope: Scope; now: Date },
 ): Promise<Search | null> => {
   const typed = textOf(request);
   const [flash, sizes, text] = await Promise.all([
     findFlashPrices(database, now),
     findSizes(database, scope),
-    typed === null ? null : textConditions(database, typed, reading),
+    typed === null ? null : textConditions(database, typed),
   ]);
   if (typed !== null && text === null) return null;
   const choices = await choicesOf(database, request, flash);

@@ -1,4 +1,8 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** Prices in rupiah that are looked for together with choices and words: what is dearer than some hundred million is one step. */
+export const priceStep = (price: SQLWrapper): SQL => sql`least(${price} / 100000, 999)::int`;
 
 /**
  * What lists, filters and the search read of a product that is listed, in one short row. The database keeps it by triggers on what it is
@@ -36,7 +40,13 @@ export const listings = pgTable(
     index("listings_brand_rank").on(table.brandId, table.rank, table.productId),
     index("listings_brand_price").on(table.brandId, table.price, table.productId),
     index("listings_brand_age").on(table.brandId, table.age, table.productId),
-    index("listings_keys").using("gin", table.facets, table.words, table.nameWords),
+    index("listings_keys").using(
+      "gin",
+      table.facets,
+      table.words,
+      table.nameWords,
+      sql`(array[${priceStep(table.price)}])`,
+    ),
   ],
 );
 

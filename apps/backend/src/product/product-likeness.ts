@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "@griya/api";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
-import { likeness, type Reading, searchWordsOf } from "./matches-text.ts";
+import { likeness, searchWordsOf } from "./matches-text.ts";
 import { products } from "./product.tables.ts";
 
 /** A text of both languages as one, so that either finds it. */
@@ -20,5 +20,5 @@ const kindLikeness = (text: string): SQL => {
 export const likenessMaximum = (count: number): number => 3000 * count + 1000;
 
 /** How well a product fits: its name counts twice, its other words and its kind once. */
-export const productLikeness = (text: string, reading: Reading): SQL<number> =>
-  sql<number>`(2 * ${likeness(inBothLanguages(products.name), text, reading)} + ${likeness(products.searchWords, text, reading)} + ${kindLikeness(text)})`;
+export const productLikeness = (text: string): SQL<number> =>
+  sql<number>`(2 * ${likeness(inBothLanguages(products.name), text)} + ${likeness(products.searchWords, text)} + ${kindLikeness(text)})`;

@@ -33,7 +33,7 @@ const findNearestSpelling = async (database: Queries, word: string): Promise<str
  */
 export const correctText = async (database: Queries, text: string, now: Date): Promise<string[]> => {
   const words = searchWordsOf(text);
-  const alike = await findWordsAlike(database, text, "asTyped");
+  const alike = await findWordsAlike(database, text);
   const nearest = await Promise.all(
     words.map(async (word, place) => {
       const [likest = null] = alike[place] ?? [];
@@ -43,7 +43,7 @@ export const correctText = async (database: Queries, text: string, now: Date): P
   );
   const known = [...new Set(nearest.filter((word) => word !== null))];
   const finds = async (q: string): Promise<boolean> => {
-    const search = await readSearch(database, { q }, { scope: ANYWHERE, now, reading: "asTyped" });
+    const search = await readSearch(database, { q }, { scope: ANYWHERE, now });
     return search !== null && (await findFirst(database, search, {}, 1)).ids.length > 0;
   };
   if (known.length === 0) return [];

@@ -14,8 +14,6 @@ import { findPlaces, placesFor } from "./find-places.ts";
 /** A row of places above the products, a row of cards below them. */
 const MAXIMUM = { categories: 2, subCategories: 4, brands: 2, articles: 3, pages: 2 };
 
-const reading = "asTyped";
-
 /** What a search finds beside products, in either language. Prose is found by its title and summary. */
 export const findContent = async (
   database: Queries,
@@ -26,7 +24,7 @@ export const findContent = async (
   const articleTitle = inBothLanguages(articles.title);
   const pageTitle = inBothLanguages(pages.title);
   const [places, foundBrands, foundArticles, foundPages] = await Promise.all([
-    findPlaces(database, [text], { reading, maximum: MAXIMUM }),
+    findPlaces(database, [text], MAXIMUM),
     database
       .select({ id: brands.uuid, slug: brands.slug, name: brands.name })
       .from(brands)
@@ -39,13 +37,13 @@ export const findContent = async (
       .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
       .innerJoin(media, eq(media.path, articles.lead))
       .where(and(isPublished(now), saysText(articleWords(articles), text)))
-      .orderBy(desc(likeness(articleTitle, text, reading)), desc(articles.publishedAt))
+      .orderBy(desc(likeness(articleTitle, text)), desc(articles.publishedAt))
       .limit(MAXIMUM.articles),
     database
       .select({ slug: pages.slug, title: pages.title, summary: pages.summary })
       .from(pages)
       .where(saysText(pageTitle, text))
-      .orderBy(desc(likeness(pageTitle, text, reading)), asc(pages.slug))
+      .orderBy(desc(likeness(pageTitle, text)), asc(pages.slug))
       .limit(MAXIMUM.pages),
   ]);
   return {

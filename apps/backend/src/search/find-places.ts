@@ -2,7 +2,7 @@ import type { Locale } from "@griya/api";
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { likeness, matchesText, type Reading } from "../product/matches-text.ts";
+import { likeness, matchesText } from "../product/matches-text.ts";
 import { inBothLanguages } from "../product/product-likeness.ts";
 
 export type FoundPlaces = Awaited<ReturnType<typeof findPlaces>>;
@@ -11,12 +11,12 @@ export type FoundPlaces = Awaited<ReturnType<typeof findPlaces>>;
 export const findPlaces = async (
   database: Queries,
   texts: readonly string[],
-  { reading, maximum }: { reading: Reading; maximum: { categories: number; subCategories: number } },
+  maximum: { categories: number; subCategories: number },
 ) => {
   const categoryText = inBothLanguages(categories.title);
   const subCategoryText = sql`sub_category_words(${subCategories.title}, ${subCategories.alsoCalled})`;
-  const isCalled = (column: SQL): SQL => or(...texts.map((text) => matchesText(column, text, reading))) ?? sql`false`;
-  const alike = (column: SQL): SQL[] => texts.map((text) => desc(likeness(column, text, reading)));
+  const isCalled = (column: SQL): SQL => or(...texts.map((text) => matchesText(column, text))) ?? sql`false`;
+  const alike = (column: SQL): SQL[] => texts.map((text) => desc(likeness(column, text)));
   const [foundCategories, foundSubCategories] = await Promise.all([
     database
       .select({ slug: categories.slug, title: categories.title })

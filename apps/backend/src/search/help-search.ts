@@ -27,7 +27,7 @@ export const helpSearch = async (
       .from(searchKeywords)
       .orderBy(asc(searchKeywords.id))
       .limit(MAXIMUM.keywords),
-    findPlaces(database, near, { reading: "asTyped", maximum: MAXIMUM }),
+    findPlaces(database, near, MAXIMUM),
     database
       .select({ slug: categories.slug, title: categories.title })
       .from(categories)

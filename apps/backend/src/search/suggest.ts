@@ -3,13 +3,13 @@ import { asc, desc, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { findAll, readSearch } from "../product/find-listings.ts";
 import { ANYWHERE } from "../product/list-scope.ts";
-import { likeness, matchesText, type Reading, searchWordsOf } from "../product/matches-text.ts";
+import { likeness, matchesText } from "../product/matches-text.ts";
 import { products } from "../product/product.tables.ts";
 import { inBothLanguages, productLikeness } from "../product/product-likeness.ts";
 import { productList } from "../product/product-summaries.ts";
 import { findPlaces, placesFor } from "./find-places.ts";
 import { searchKeywords } from "./search.tables.ts";
-import { isMeantBy } from "./words-alike.ts";
+import { meantText } from "./words-alike.ts";
 
 /** Ten suggestions at most: more would not fit under a header on a phone. */
 const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
@@ -18,9 +18,9 @@ const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
 const COMPARED_MAXIMUM = 100;
 
 /** The products that are most like a text, and of those the first as lists go. */
-const findProducts = async (database: Queries, text: string, { reading, now }: { reading: Reading; now: Date }) => {
+const findProducts = async (database: Queries, text: string, now: Date) => {
   if (text.trim() === "") return [];
-  const search = await readSearch(database, { q: text }, { scope: ANYWHERE, now, reading });
+  const search = await readSearch(database, { q: text }, { scope: ANYWHERE, now });
   if (search === null) return [];
   const { ids, isByName } = await findAll(database, search, COMPARED_MAXIMUM);
   if (isByName) return ids.slice(0, MAXIMUM.products).map((id) => ({ id }));
@@ -28,29 +28,23 @@ const findProducts = async (database: Queries, text: string, { reading, now }: {
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, [...ids]))
-    .orderBy(desc(productLikeness(text, reading)), asc(products.rank), asc(products.id))
+    .orderBy(desc(productLikeness(text)), asc(products.rank), asc(products.id))
     .limit(MAXIMUM.products);
 };
 
-/** Of these, those are left out that only look alike. */
-const KEYWORDS_READ = 20;
-
-const findHits = async (database: Queries, text: string, { reading, now }: { reading: Reading; now: Date }) => {
+const findHits = async (database: Queries, text: string, now: Date) => {
   const keywordText = inBothLanguages(searchKeywords.title);
   const [keywords, places, foundProducts] = await Promise.all([
     database
       .select({ title: searchKeywords.title })
       .from(searchKeywords)
-      .where(matchesText(keywordText, text, reading))
-      .orderBy(desc(likeness(keywordText, text, reading)), asc(searchKeywords.id))
-      .limit(KEYWORDS_READ),
-    findPlaces(database, [text], { reading, maximum: MAXIMUM }),
-    findProducts(database, text, { reading, now }),
+      .where(matchesText(keywordText, text))
+      .orderBy(desc(likeness(keywordText, text)), asc(searchKeywords.id))
+      .limit(MAXIMUM.keywords),
+    findPlaces(database, [text], MAXIMUM),
+    findProducts(database, text, now),
   ]);
-  const isMeant = ({ title }: (typeof keywords)[number]): boolean =>
-    isMeantBy(text, searchWordsOf(Object.values(title).join(" ")));
-  const called = reading === "asTyped" ? keywords : keywords.filter(isMeant);
-  return { keywords: called.slice(0, MAXIMUM.keywords), ...places, foundProducts };
+  return { keywords, ...places, foundProducts };
 };
 
 type Hits = Awaited<ReturnType<typeof findHits>>;
@@ -58,7 +52,7 @@ type Hits = Awaited<ReturnType<typeof findHits>>;
 const isEmpty = (hits: Hits): boolean => Object.values(hits).every((found) => found.length === 0);
 
 /**
- * What a shopper may mean who has typed `typed`, in either language: six queries, or ten where nothing is called what they
+ * What a shopper may mean who has typed `typed`, in either language: six queries, or eleven where nothing is called what they
  * typed.
  */
 export const suggest = async (
@@ -68,8 +62,9 @@ export const suggest = async (
 ): Promise<Suggestions> => {
   const { locale, now } = reader;
   const { text } = searchIntent(typed);
-  const asTyped = await findHits(database, text, { reading: "asTyped", now });
-  const hits = isEmpty(asTyped) ? await findHits(database, text, { reading: "asMeant", now }) : asTyped;
+  const asTyped = await findHits(database, text, now);
+  const meant = isEmpty(asTyped) ? await meantText(database, text) : null;
+  const hits = meant === null ? asTyped : await findHits(database, meant, now);
   const { keywords, foundProducts } = hits;
   return {
     keywords: keywords.map(({ title }) => title[locale]),

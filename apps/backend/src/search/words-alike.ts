@@ -1,40 +1,65 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { likenessOf, type Reading, searchWordsOf, spellingsOf } from "../product/matches-text.ts";
+import { LIKENESS, searchWordsOf } from "../product/matches-text.ts";
 import { lettersToBeginning, slipsIn } from "./spelling.ts";
 
 /** More words that are like a typed one say nothing more of what is looked for. */
 const ALIKE_MAXIMUM = 50;
 
-/** Three letters in common are much of a short word, and yet another word: `kulkas` is no `kulit`. */
-const isSlipOf = (typed: string, word: string): boolean =>
-  spellingsOf(typed, "asMeant").some((spelling) => lettersToBeginning(spelling, word) <= slipsIn(typed));
-
-/** Each word of a text is one of these, but for slips. */
-export const isMeantBy = (text: string, words: readonly string[]): boolean =>
-  searchWordsOf(text).every((typed) => words.some((word) => isSlipOf(typed, word)));
-
-/** Known words that are like each word of a text, the most alike first; one query. Empty for a text without words. */
-export const findWordsAlike = async (database: Queries, text: string, reading: Reading): Promise<string[][]> => {
-  const typed = searchWordsOf(text);
-  if (typed.length === 0) return [];
-  const parts = typed.map((word, place) => {
-    const each = spellingsOf(word, reading);
+/** Known words that are like any spelling of each word, the most alike first; one query. */
+const findAlike = async (
+  database: Queries,
+  words: readonly (readonly string[])[],
+  likenessMinimum: number,
+): Promise<string[][]> => {
+  if (words.length === 0) return [];
+  const parts = words.map((spellings, place) => {
     const alike = sql.join(
-      each.map((spelling) => sql`${spelling} <% word`),
+      spellings.map((spelling) => sql`${spelling} <% word`),
       sql` or `,
     );
     const likeness = sql.join(
-      each.map((spelling) => sql`word_similarity(${spelling}, word)`),
+      spellings.map((spelling) => sql`word_similarity(${spelling}, word)`),
       sql`, `,
     );
     return sql`(select ${sql.raw(String(place))} as place, word from (
         select word, greatest(${likeness}) as likeness from search_vocabulary where ${alike}) each
-      where likeness >= ${likenessOf(reading)}::real order by likeness desc, length(word), word limit ${sql.raw(String(ALIKE_MAXIMUM))})`;
+      where likeness >= ${likenessMinimum}::real order by likeness desc, length(word), word limit ${sql.raw(String(ALIKE_MAXIMUM))})`;
   });
   const { rows } = await database.execute<{ place: number; word: string }>(sql.join(parts, sql` union all `));
-  return typed.map((word, place) => {
-    const found = rows.filter((row) => row.place === place).map((row) => row.word);
-    return reading === "asTyped" ? found : found.filter((each) => isSlipOf(word, each));
-  });
+  return words.map((_, place) => rows.filter((row) => row.place === place).map(({ word }) => word));
+};
+
+/** Known words that are like each word of a text, the most alike first. Empty for a text without words. */
+export const findWordsAlike = (database: Queries, text: string): Promise<string[][]> =>
+  findAlike(
+    database,
+    searchWordsOf(text).map((word) => [word]),
+    LIKENESS,
+  );
+
+/** What is less like a typed word than that, and yet may be meant. */
+const MEANT_LIKENESS = 0.4;
+
+/** A word, and as it was meant where the fingers mixed up two letters: `kusri` is `kursi`. */
+const spellingsOf = (word: string): string[] => {
+  const swapped = Array.from({ length: word.length - 1 }, (_, at) =>
+    [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(""),
+  );
+  return [...new Set([word, ...swapped])];
+};
+
+/** Three letters in common are much of a short word, and yet another word: `kulkas` is no `kulit`. */
+const isSlipOf = (typed: string, word: string): boolean =>
+  spellingsOf(typed).some((spelling) => lettersToBeginning(spelling, word) <= slipsIn(typed));
+
+/**
+ * A text as it may have been meant that finds nothing as it was typed: each of its words as the known one that is most like it, of which
+ * it is a slip. Null where one is none of any.
+ */
+export const meantText = async (database: Queries, text: string): Promise<string | null> => {
+  const typed = searchWordsOf(text);
+  const alike = await findAlike(database, typed.map(spellingsOf), MEANT_LIKENESS);
+  const meant = alike.map((known, place) => known.find((word) => isSlipOf(typed[place] ?? "", word)));
+  return meant.length > 0 && !meant.includes(undefined) ? meant.join(" ") : null;
 };

@@ -1,0 +1,201 @@
+import { PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { conditionsOf, type Found, isNoneOf, isOneOf, plannedAnew, type Search } from "./find-listings.ts";
+import { fittingPriceSql } from "./fitting-variants.ts";
+import { textOf } from "./list-conditions.ts";
+import type { ListCursor } from "./list-cursor.ts";
+import { isInScope } from "./list-scope.ts";
+import { listings, priceStep } from "./listing.tables.ts";
+import { searchWordsOf } from "./matches-text.ts";
+import { products, variants } from "./product.tables.ts";
+import { likenessMaximum, productLikeness } from "./product-likeness.ts";
+
+/** More than any product's rank, so that rank decides between equals only. */
+const RANKS = 1_000_000;
+
+/** An order of listings: a column that an index has, and how the whole number that rises along the list comes from it. */
+type Order = { readonly column: SQL; readonly isFalling: boolean; readonly key: (column: SQL) => SQL };
+
+const orderOf = (request: ProductFilter): Order => {
+  const text = textOf(request);
+  const rising = (column: SQL): Order => ({ column, isFalling: false, key: (value) => value });
+  switch (request.sort ?? "recommended") {
+    case "recommended": {
+      const byName = text === null ? 0 : likenessMaximum(searchWordsOf(text).length) * RANKS;
+      return { ...rising(sql`${listings.rank}`), key: (rank) => sql`${rank} - ${sql.raw(String(byName))}` };
+    }
+    case "newest":
+      return rising(sql`${listings.age}`);
+    case "price_asc":
+      return rising(sql`${listings.price}`);
+    case "price_desc":
+      return { column: sql`${listings.price}`, isFalling: true, key: (price) => sql`-${price}` };
+  }
+};
+
+/** What a cursor is good for. */
+export const orderNameOf = (request: ProductFilter): string => {
+  const text = textOf(request);
+  const order = request.sort ?? "recommended";
+  return order === "recommended" && text !== null ? `like:${text}` : order;
+};
+
+const isByPrice = ({ sort }: ProductFilter): boolean => sort === "price_asc" || sort === "price_desc";
+
+/** From a cursor on, or after as many as the pages before hold. */
+export type Place = { readonly cursor: ListCursor | null; readonly skipped: number };
+export type Row = { id: number; key: number };
+
+const byKey = (isBackward: boolean): SQL => (isBackward ? sql`order by key desc, id desc` : sql`order by key, id`);
+
+const rowsOf = async (database: Queries, query: SQL): Promise<Row[]> => {
+  const { rows } = await database.execute<{ id: number; key: string }>(query);
+  return rows.map(({ id, key }) => ({ id, key: Number(key) }));
+};
+
+/** What is in a flash sale and meets a condition, by its price in that. */
+const inFlashSale = ({ request, flash }: Search, condition: SQL | undefined): SQL =>
+  sql`select product_id as id, ${orderOf(request).key(sql`flash.price`)} as key
+    from ${listings} join unnest(${sql.param(flash.map(({ id }) => id))}::int[], ${sql.param(flash.map(({ price }) => price))}::bigint[]) flash(id, price)
+      on flash.id = product_id
+    where ${condition ?? sql`true`}`;
+
+type Read = { readonly condition: SQL; readonly search: Search; readonly place: Place };
+
+/**
+ * One page of listings that meet a condition, read from an index on: what lies before is passed over, what lies behind never read. Where
+ * `passed` is named, no more listings of the scope are passed over than these.
+ */
+const readInOrder = async (
+  database: Queries,
+  { condition, search, place: { cursor, skipped } }: Read,
+  passed: number | null = null,
+): Promise<Row[]> => {
+  const { column, isFalling, key } = orderOf(search.request);
+  const isBackward = cursor?.towards === "previous";
+  const sign = isBackward ? sql`<` : sql`>`;
+  const wanted = PRODUCTS_PER_PAGE + 1 + skipped;
+  const beyond = (value: SQL): SQL | undefined =>
+    cursor === null
+      ? undefined
+      : sql`(${key(value)}, ${listings.productId}) ${sign} (${cursor.key}::bigint, ${cursor.id}::int)`;
+  // the same of the column alone, for the index
+  const at = (): SQL | undefined => {
+    if (cursor === null) return undefined;
+    const value = sql`${cursor.key}::bigint - (${key(sql`0::bigint`)})`;
+    const isUp = isBackward === isFalling;
+    return isFalling
+      ? sql`${column} ${isUp ? sql`>=` : sql`<=`} -(${value})`
+      : sql`${column} ${isUp ? sql`>=` : sql`<=`} ${value}`;
+  };
+  const isColumnDown = isBackward !== isFalling;
+  const direction = sql.raw(isColumnDown ? "desc" : "asc");
+  const tieDirection = sql.raw(isBackward ? "desc" : "asc");
+  const inOrder = sql`order by ${column} ${direction}, product_id ${tieDirection}`;
+  const flash = isByPrice(search.request) ? search.flash : [];
+  const lies = and(at(), beyond(sql`${column}::bigint`)) ?? sql`true`;
+  const among =
+    passed === null
+      ? sql`${listings}`
+      : sql`(select * from ${listings} where ${and(...isInScope(search.scope), lies)} ${inOrder} limit ${passed}) ${listings}`;
+  const listed = sql`(select product_id as id, ${key(sql`${column}::bigint`)} as key from ${among}
+    where ${and(condition, flash.length === 0 ? undefined : isNoneOf(flash.map(({ id }) => id)), lies)}
+    ${inOrder} limit ${wanted})`;
+  const either =
+    flash.length === 0
+      ? listed
+      : sql`${listed} union all (${inFlashSale(search, and(condition, beyond(sql`flash.price`)))})`;
+  return rowsOf(
+    database,
+    sql`${plannedAnew}select id, key from (${either}) listed ${byKey(isBackward)} limit ${PRODUCTS_PER_PAGE + 1} offset ${skipped}`,
+  );
+};
+
+/** One page of products that were found and have a key, in its order. */
+const readByKey = async (database: Queries, keyed: SQL, { cursor, skipped }: Place): Promise<Row[]> => {
+  const isBackward = cursor?.towards === "previous";
+  const sign = isBackward ? sql`<` : sql`>`;
+  const beyond = cursor === null ? sql`true` : sql`(key, id) ${sign} (${cursor.key}::bigint, ${cursor.id}::int)`;
+  return rowsOf(
+    database,
+    sql`${plannedAnew}select id, key from (${keyed}) keyed where ${beyond} ${byKey(isBackward)} limit ${PRODUCTS_PER_PAGE + 1} offset ${skipped}`,
+  );
+};
+
+/** The most alike to a text first. */
+const byLikeness = (ids: readonly number[], text: string): SQL =>
+  sql`select ${products.id} as id, ${products.rank} - ${productLikeness(text)}::bigint * ${RANKS} as key
+    from ${products} where ${products.id} = any(${sql.param(ids)}::int[])`;
+
+/** By the price of what fits. */
+const byFittingPrice = (ids: readonly number[], { request }: Search, price: SQL): SQL =>
+  sql`select ${variants.productId} as id, (${orderOf(request).key(price)})::bigint as key
+    from ${variants} join ${products} on ${products.id} = ${variants.productId}
+    where ${variants.productId} = any(${sql.param(ids)}::int[]) group by ${variants.productId}`;
+
+/** Listings that are passed over by price before those that meet the choices are gathered. */
+const PASSED = 5000;
+
+const isWhole = (rows: readonly Row[]): boolean => rows.length > PRODUCTS_PER_PAGE;
+
+/**
+ * One page by price of a list too long to be found whole. Where the first that is looked for is far from the cheapest, or the dearest, of
+ * the scope, all that is no further than some of those that were found is gathered by the index of keys.
+ */
+const readByPrice = async (database: Queries, read: Read, found: readonly number[]): Promise<Row[]> => {
+  const { condition, search, place } = read;
+  const near = await readInOrder(database, { ...read, search: { ...search, flash: [] } }, PASSED);
+  if (isWhole(near)) return readInOrder(database, read);
+  const { isFalling, key } = orderOf(search.request);
+  const gathered = (isSought: SQL, isPriced: (price: SQL) => SQL | undefined = () => undefined): SQL => {
+    const usual = and(isSought, isNoneOf(search.flash.map(({ id }) => id)), isPriced(sql`${listings.price}`));
+    return sql`with gathered as materialized (
+        select product_id as id, ${key(sql`${listings.price}`)} as key from ${listings} where ${usual}
+        union all ${inFlashSale(search, and(isSought, isPriced(sql`flash.price`)))}
+      ) select id, key from gathered`;
+  };
+  const some = await readByKey(database, gathered(isOneOf(found)), place);
+  const ends = isWhole(some) ? [some.at(2), some.at(-1)] : []; // the first two may be alone far out
+  for (const end of ends) {
+    const [least = 0, most = 0] = [place.cursor?.key ?? (isFalling ? -Number.MAX_SAFE_INTEGER : 0), end?.key ?? 0]
+      .map((each) => (isFalling ? -each : each))
+      .toSorted((one, other) => one - other);
+    const priced = (price: SQL): SQL =>
+      sql`${price} between ${least}::bigint and ${most}::bigint
+        and array[${priceStep(price)}] && array(select generate_series(${priceStep(sql`${least}::bigint`)}, ${priceStep(sql`${most}::bigint`)}))`;
+    const rows = await readByKey(database, gathered(condition, priced), place);
+    if (isWhole(rows)) return rows;
+  }
+  return readInOrder(database, read);
+};
+
+/** What is found of a list: all, the first, or, of a whole one, nothing but how much it holds. */
+export type Listed = Found & { readonly total: number; readonly isWhole: boolean };
+
+export const readPage = async (
+  database: Queries,
+  { search, found, place }: { search: Search; found: Listed; place: Place },
+): Promise<Row[]> => {
+  const { request } = search;
+  const text = textOf(request);
+  const isRecommended = (request.sort ?? "recommended") === "recommended";
+  if (text === null || !isRecommended) {
+    // what was found is found as lists go
+    const isAmongFirst = isRecommended && place.cursor === null && place.skipped + PRODUCTS_PER_PAGE < found.ids.length;
+    const isFound = !found.isWhole && (!found.isCapped || isAmongFirst);
+    const price = isFound && isByPrice(request) ? fittingPriceSql(request, search.flash) : null;
+    if (price !== null) return readByKey(database, byFittingPrice(found.ids, search, price), place);
+    const condition = isFound
+      ? sql`${listings.productId} = any(${sql.param(found.ids)}::int[])`
+      : conditionsOf(database, search);
+    const read = { condition, search, place };
+    return found.isCapped && !isFound && isByPrice(request)
+      ? readByPrice(database, read, found.ids)
+      : readInOrder(database, read);
+  }
+  if (found.isByName) {
+    return readInOrder(database, { condition: conditionsOf(database, search, { reading: "inName" }), search, place });
+  }
+  return readByKey(database, byLikeness(found.ids, text), place);
+};
