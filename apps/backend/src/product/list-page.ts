@@ -180,22 +180,16 @@ export const readPage = async (
   const { request } = search;
   const text = textOf(request);
   const isRecommended = (request.sort ?? "recommended") === "recommended";
-  if (text === null || !isRecommended) {
-    // what was found is found as lists go
-    const isAmongFirst = isRecommended && place.cursor === null && place.skipped + PRODUCTS_PER_PAGE < found.ids.length;
-    const isFound = !found.isWhole && (!found.isCapped || isAmongFirst);
-    const price = isFound && isByPrice(request) ? fittingPriceSql(request, search.flash) : null;
-    if (price !== null) return readByKey(database, byFittingPrice(found.ids, search, price), place);
-    const condition = isFound
-      ? sql`${listings.productId} = any(${sql.param(found.ids)}::int[])`
-      : conditionsOf(database, search);
-    const read = { condition, search, place };
-    return found.isCapped && !isFound && isByPrice(request)
-      ? readByPrice(database, read, found.ids)
-      : readInOrder(database, read);
+  if (text !== null && isRecommended && !found.isByName) {
+    return readByKey(database, byLikeness(found.ids, text), place);
   }
-  if (found.isByName) {
-    return readInOrder(database, { condition: conditionsOf(database, search, { reading: "inName" }), search, place });
-  }
-  return readByKey(database, byLikeness(found.ids, text), place);
+  // what was found is found as the shop's own order goes
+  const isAmongFirst = isRecommended && place.cursor === null && place.skipped + PRODUCTS_PER_PAGE < found.ids.length;
+  const isFound = !found.isWhole && (!found.isCapped || isAmongFirst);
+  const price = isFound && isByPrice(request) ? fittingPriceSql(request, search.flash) : null;
+  if (price !== null) return readByKey(database, byFittingPrice(found.ids, search, price), place);
+  const reading = text !== null && isRecommended ? "inName" : "alike";
+  const condition = isFound ? isOneOf(found.ids) : conditionsOf(database, search, { reading });
+  const read = { condition, search, place };
+  return found.isCapped && isByPrice(request) ? readByPrice(database, read, found.ids) : readInOrder(database, read);
 };
