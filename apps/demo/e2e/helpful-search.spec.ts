@@ -1,4 +1,4 @@
-import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { awake, expect, filled, forReaders, pattern, twoReaders } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
@@ -114,6 +114,15 @@ forReaders(twoReaders, () => {
     const prose = page.getByRole("region", { name: words.search.prose });
     await prose.getByRole("heading", { level: 3 }).getByRole("link").first().click();
     await expect(page).toHaveURL(/\/article\//);
+  });
+
+  test("a search for a slip of the keys lists what was meant, and says so", async ({ page, words, address }) => {
+    await page.goto(address("/search?q=kusri"));
+    await expect(page.getByRole("main")).toContainText(filled(words.search.meant, { meant: "kursi" }));
+    await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("article")).not.toHaveCount(0);
+    await page.goto(address("/search?q=kursi"));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("kursi");
+    await expect(page.getByRole("main")).not.toContainText(pattern(words.search.meant));
   });
 
   test("a search that finds nothing says what was meant, and where else to look", async ({ page, words, address }) => {

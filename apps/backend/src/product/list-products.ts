@@ -18,6 +18,8 @@ export type ProductIdPage = {
   readonly total: number;
   /** There are more than `total`. */
   readonly isTotalLeast: boolean;
+  /** The text that was looked for in place of the one that was asked for. */
+  readonly meant?: string;
   /** Null where it was left out. */
   readonly counted: CountedList | null;
 };
@@ -108,5 +110,5 @@ export const listProducts = async (
   const page = await readList(database, request, place);
   if (page.isKnown) return page;
   const q = await meantText(database, request.q ?? "");
-  return q === null ? page : readList(database, { ...request, q }, place);
+  return q === null ? page : { ...(await readList(database, { ...request, q }, place)), meant: q };
 };

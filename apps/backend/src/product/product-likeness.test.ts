@@ -75,3 +75,12 @@ test("a known word is not taken for a slip of another one, where what was chosen
   expect(await found(["oak"])).toEqual(["lemari"]);
   expect(await found(["teak"])).toEqual([]);
 });
+
+test("what nothing is called is read as the known words that it is a slip of, which the answer says", async () => {
+  await aNamed("Rak Buku", "rak buku bookcase", 9);
+  const { product } = shop.client();
+  const { products: found, meant } = await product.fetch({ q: "bokucase rak" });
+  expect({ meant, found: found.map(({ name }) => name) }).toEqual({ meant: "bookcase rak", found: ["Rak Buku"] });
+  expect((await product.fetch({ q: "bookcase rak" })).meant).toBeUndefined();
+  expect((await product.fetch({ q: "xylophone" })).meant).toBeUndefined();
+});

@@ -17,7 +17,7 @@ export const productRoutes = [
     ]);
     if (heading === "unknown") throw notFound("pageNotFound");
     if (page === "unknownPlace") throw handled();
-    const { ids, total, isTotalLeast, next, previous, counted } = page;
+    const { ids, total, isTotalLeast, meant, next, previous, counted } = page;
     const [summaries, fitting] = await Promise.all([
       productSummaries(database, ids, { locale, now }),
       findFittingVariants(database, ids, { request: asAsked(input), locale, now }),
@@ -29,6 +29,7 @@ export const productRoutes = [
       }),
       total,
       isTotalLeast,
+      ...(meant !== undefined && { meant }),
       next,
       previous,
       heading: heading === "plain" ? null : heading,

@@ -128,6 +128,8 @@ export const ProductPage = onWire(
     total: z.int(),
     /** Of a list of thousands not all is counted: there are more than `total`. */
     isTotalLeast: z.boolean(),
+    /** The text that is listed in place of the one that was asked for, which nothing is called: left out where nothing was corrected. */
+    meant: z.optional(z.string()),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
     /** Null for a plain list. */
@@ -144,7 +146,7 @@ export const ProductPage = onWire(
     /** Null where they were left out, as categories and brands then are. */
     facets: z.nullable(Facets),
   }),
-  { products: "result", isTotalLeast: "total_is_least" },
+  { products: "result", isTotalLeast: "total_is_least", meant: "corrected_text" },
 );
 export type ProductPage = z.infer<typeof ProductPage>;
 

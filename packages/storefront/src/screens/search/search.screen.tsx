@@ -73,6 +73,7 @@ export function Screen({ data: { text, found, content, help } }: ScreenProps<typ
       </>
     );
   }
+  const { meant } = found.listing.page;
   const links = content?.data ? linksToPlaces(content.data) : [];
   return (
     <>
@@ -81,6 +82,7 @@ export function Screen({ data: { text, found, content, help } }: ScreenProps<typ
         title={t("search.title", { text })}
         trail={[{ label: t("search.submit") }]}
       >
+        {meant !== undefined && <p className="mb-6">{t("search.meant", { meant })}</p>}
         {links.length > 0 && (
           <div className="mb-6">
             <LinkRow label={t("search.matching")} links={links} />

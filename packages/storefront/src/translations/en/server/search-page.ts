@@ -7,6 +7,7 @@ export const searchPage = {
   allCategories: "See all categories",
   didYouMean: "Did you mean:",
   matching: "Categories and brands for this search",
+  meant: "Nothing goes by that name, so these are the results for “{meant}”.",
   places: "Look around in",
   popular: "Popular searches",
   prose: "Good to know",

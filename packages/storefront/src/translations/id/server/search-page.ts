@@ -10,6 +10,7 @@ export const searchPage = {
   allCategories: "Lihat semua kategori",
   didYouMean: "Mungkin maksud Anda:",
   matching: "Kategori dan merek untuk pencarian ini",
+  meant: "Tidak ada yang bernama seperti itu. Ini hasil untuk “{meant}”.",
   places: "Lihat-lihat di",
   popular: "Pencarian populer",
   prose: "Bacaan terkait",
