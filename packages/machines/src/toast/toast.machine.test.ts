@@ -63,6 +63,18 @@ test("the same message about something else that can be taken back stands beside
   expect(shown()).toHaveLength(2);
 });
 
+test("of successes that lead to one page the last stands for all; those that lead elsewhere, and errors, stand beside it", () => {
+  const { actor, shown } = aToastRegion();
+  const say = (message: string, href: string, tone: "success" | "error" = "success") =>
+    actor.send({ type: "toast.show", tone, message, action: { label: "See", href } });
+  say("Lamp marked", "/user/compare");
+  say("Sofa marked", "/user/compare");
+  expect(shown()).toEqual(["Sofa marked"]);
+  say("Sofa added", "/cart");
+  say("Rug failed", "/cart", "error");
+  expect(shown()).toEqual(["Sofa marked", "Sofa added", "Rug failed"]);
+});
+
 test("a success and an error with the same words are two messages", () => {
   const { shown, say } = aToastRegion();
   say(null, "success");

@@ -22,7 +22,7 @@ export type Toast = {
 /**
  * Short messages over the page. Each hides by itself after its time; while the shopper points at one or focuses it all
  * clocks stand still, and start anew when it is left. Saying the same twice in a row says it once, longer,
- * save where it can be taken back.
+ * save where it can be taken back; of successes that lead to one page the last stands for all.
  */
 export const toastMachine = setup({
   types: {
@@ -105,10 +105,15 @@ const noteOf = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<Toa
 /** What can be taken back stands by itself: the same words may be about something else. */
 const offersAct = ({ action }: Pick<Toast, "action">): boolean => action !== null && "act" in action;
 
+const pageOf = ({ tone, action }: Omit<Toast, "id">): string | null =>
+  tone === "success" && action !== null && "href" in action ? action.href : null;
+
 const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): readonly Toast[] => {
   const last = toasts.at(-1);
   if (last === undefined || offersAct(last)) return toasts;
-  return last.tone === next.tone && last.message === next.message ? toasts.slice(0, -1) : toasts;
+  const saysSame = last.tone === next.tone && last.message === next.message;
+  const leadsThereToo = pageOf(next) !== null && pageOf(last) === pageOf(next);
+  return saysSame || leadsThereToo ? toasts.slice(0, -1) : toasts;
 };
 
 /** The toasts to show, oldest first. */
