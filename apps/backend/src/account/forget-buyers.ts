@@ -3,6 +3,7 @@ import type { Database, Queries, Transaction } from "../database/database.ts";
 import { isOfGuest } from "../order/guest-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
+import { invoices } from "../payment/invoice.tables.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { returns } from "../return/return.tables.ts";
 
@@ -31,6 +32,10 @@ export const forgetBuyers = async (tx: Transaction, narrowed: SQL | undefined): 
     .update(returns)
     .set({ text: "", answer: null })
     .where(inArray(returns.orderId, tx.select({ id: orders.id }).from(orders).where(narrowed)));
+  await tx
+    .update(invoices)
+    .set({ buyer: "" })
+    .where(inArray(invoices.orderId, tx.select({ id: orders.id }).from(orders).where(narrowed)));
   await tx
     .update(orders)
     .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })

@@ -16,6 +16,7 @@ export const findInvoice = async (queries: Queries, wanted: Wanted): Promise<Inv
   return {
     number: order.invoiceNumber,
     issuedAt: issued.issuedAt.toISOString(),
+    buyer: issued.buyer,
     seller: await findSeller(queries),
     order,
   };

@@ -3,6 +3,7 @@ import type { Locale } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { customers } from "../auth/auth.tables.ts";
 import { placeOrder } from "../order/place-order.ts";
 import { openPaper } from "../paper/paper.ts";
 import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
@@ -148,6 +149,24 @@ describe("an invoice", () => {
     const seller = { name: "PT Kayu", address: ["Jalan Jati 1", "Jepara"], taxId: "01.234.567.8-901.000" };
     await office.settings.change({ seller });
     expect((await client.order.invoice({ id: order.id })).seller).toEqual(seller);
+  });
+
+  it("is made out to who bought, by the name of that day, and of a guest to whom it was sent", async () => {
+    const rename = (id: string, name: string) =>
+      shop.database.update(customers).set({ name }).where(eq(customers.id, id));
+    const { client, order, pay, id } = await ordered(BANK_TRANSFER);
+    await rename(id, "Sari Wulandari");
+    await pay();
+    await rename(id, "Sari Hartono");
+    const invoice = await client.order.invoice({ id: order.id });
+    expect([invoice.buyer, invoice.order.address.name]).toEqual(["Sari Wulandari", order.address.name]);
+    const pdf = new Uint8Array(await buffer(writeInvoice(invoice, "en")));
+    const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+    expect(text).toMatch(new RegExp(`Bill to\\s+Sari Wulandari[^]*Deliver to\\s+${order.address.name}`));
+    const guest = await ordered(BANK_TRANSFER);
+    await rename(guest.id, "");
+    await guest.pay();
+    expect((await guest.client.order.invoice({ id: guest.order.id })).buyer).toBe(guest.order.address.name);
   });
 
   it.each([

@@ -10,6 +10,7 @@ const WORDS = {
     order: "Order",
     taxId: "Tax id (NPWP)",
     to: "Bill to",
+    sentTo: "Deliver to",
     piece: "Product",
     quantity: "Quantity",
     unitPrice: "Unit price",
@@ -30,6 +31,7 @@ const WORDS = {
     order: "Pesanan",
     taxId: "NPWP",
     to: "Ditagihkan kepada",
+    sentTo: "Dikirim ke",
     piece: "Produk",
     quantity: "Jumlah",
     unitPrice: "Harga satuan",
@@ -50,7 +52,7 @@ const money = (amount: number): string => formatMoney(amount, CURRENCY);
 /** The invoice as a PDF. */
 export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const t = WORDS[locale];
-  const { number, issuedAt, seller, order } = invoice;
+  const { number, issuedAt, buyer, seller, order } = invoice;
   const now = new Date(issuedAt);
   const paper = openPaper({ title: `${t.kind} ${number}`, locale, now });
   const taxId = seller.taxId === "" ? [] : [`${t.taxId}: ${seller.taxId}`];
@@ -60,7 +62,10 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
     [t.order, order.code],
   ]);
   const { name, phone, lines } = order.address;
-  paper.blocks([{ title: t.to, lines: [name, ...lines, phone] }]);
+  paper.blocks([
+    { title: t.to, lines: [buyer] },
+    { title: t.sentTo, lines: [name, ...lines, phone] },
+  ]);
   paper.table(
     [
       { title: t.piece, width: 0.46 },

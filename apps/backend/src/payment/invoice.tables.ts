@@ -1,4 +1,4 @@
-import { integer, pgTable, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../order/order.tables.ts";
 
 /** How far the invoices of a year are counted. Whoever takes the next number holds the row until their transaction ends. */
@@ -8,7 +8,7 @@ export const invoiceSeries = pgTable("invoice_series", {
   last: integer().notNull(),
 });
 
-/** The invoices that were issued, one an order; never changed and never taken away. */
+/** The invoices that were issued, one an order; never taken away, and changed only where a buyer is forgotten. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -18,6 +18,8 @@ export const invoices = pgTable(
     year: integer().notNull(),
     number: integer().notNull(),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
+    /** Who bought, by the name that they had that day; empty once the shop has forgotten them. */
+    buyer: text().notNull(),
   },
   (table) => [unique("invoices_numbered").on(table.year, table.number)],
 );

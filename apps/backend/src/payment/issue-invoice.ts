@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { customers } from "../auth/auth.tables.ts";
 import type { Transaction } from "../database/database.ts";
+import { orders } from "../order/order.tables.ts";
 import { invoiceSeries, invoices } from "./invoice.tables.ts";
 
 const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Asia/Jakarta", year: "numeric" });
@@ -18,5 +20,11 @@ export const issueInvoice = async (tx: Transaction, orderId: string, now: Date):
     .onConflictDoUpdate({ target: invoiceSeries.year, set: { last: sql`${invoiceSeries.last} + 1` } })
     .returning();
   if (!series) throw new Error("The database returned no number after counting one");
-  await tx.insert(invoices).values({ orderId, year, number: series.last, issuedAt: now });
+  const [order] = await tx
+    .select({ customer: customers.name, address: orders.address })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  const buyer = order?.customer || order?.address.name || "";
+  await tx.insert(invoices).values({ orderId, year, number: series.last, issuedAt: now, buyer });
 };

@@ -104,6 +104,8 @@ export const Invoice = onWire(
     issuedAt: z.iso.datetime(),
     /** The shop as it signs; the tax id is empty where it has none. */
     seller: Seller,
+    /** Who bought, by the name that they had when it was issued. The order's address is where it was sent to. */
+    buyer: z.string(),
     order: Order,
   }),
   { issuedAt: "issued_at" },

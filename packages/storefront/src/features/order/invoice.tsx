@@ -96,7 +96,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const t = useWords();
   const { locale } = useShop();
   const money = useMoney();
-  const { number, issuedAt, seller, order } = invoice;
+  const { number, issuedAt, buyer, seller, order } = invoice;
   const { shipping, subtotal, addOns, total } = orderSummaryLabels(t);
   const amount = (value: number) => <bdi dir="ltr">{money(value)}</bdi>;
   const sums = [
@@ -136,13 +136,21 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           </Text>
         </div>
       </header>
-      <div>
-        <Text size="small" tone="muted">
-          {t("order.invoice.to")}
-        </Text>
-        <address className="not-italic">
-          <ParcelAddress address={order.address} />
-        </address>
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <div>
+          <Text size="small" tone="muted">
+            {t("order.invoice.to")}
+          </Text>
+          <p className="font-semibold">{buyer}</p>
+        </div>
+        <div>
+          <Text size="small" tone="muted">
+            {t("order.invoice.sentTo")}
+          </Text>
+          <address className="not-italic">
+            <ParcelAddress address={order.address} />
+          </address>
+        </div>
       </div>
       <table className="w-full text-small figures">
         <thead>

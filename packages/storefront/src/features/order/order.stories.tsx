@@ -970,6 +970,7 @@ const anInvoice: Invoice = {
   number: "INV/2026/000123",
   issuedAt: "2026-11-20T18:30:00.000Z",
   seller: { name: "PT Griya Contoh", address: ["Jalan Kemang Raya 17", "Jakarta"], taxId: "01.234.567.8-901.000" },
+  buyer: "Sari Wulandari",
   order: anOrder({ ...paid, status: "delivered", invoiceNumber: "INV/2026/000123" }),
 };
 

@@ -101,6 +101,7 @@ export const order = {
     order: "Order",
     taxId: "Tax id (NPWP)",
     to: "Bill to",
+    sentTo: "Deliver to",
     product: "Product",
     quantity: "Quantity",
     unitPrice: "Unit price",

@@ -105,6 +105,7 @@ export const order = {
     order: "Pesanan",
     taxId: "NPWP",
     to: "Ditagihkan kepada",
+    sentTo: "Dikirim ke",
     product: "Produk",
     quantity: "Jumlah",
     unitPrice: "Harga satuan",
