@@ -58,7 +58,7 @@ const gates: readonly Gate[] = [
     name: "kills",
     runs: ROUNDS,
     command: () =>
-      "NODE_OPTIONS=--conditions=@griya/source playwright test --config apps/demo/playwright.config.ts opening-and-closing place-once provider-down",
+      "NODE_OPTIONS=--conditions=@griya/source node apps/backend/src/testing/with-postgres.ts playwright test --config apps/demo/playwright.config.ts opening-and-closing killed-meanwhile place-once provider-down",
   },
   { name: "mutants", runs: 1, command: () => "node tools/mutants.ts" },
   { name: "bench:server", runs: 1, command: () => "node --conditions=@griya/source tools/bench-server.ts" },

@@ -25,3 +25,14 @@ test("putting a piece into the cart takes two round trips to the database, both 
     for (const query of queries as QueryConfig[]) expect(query.name).toMatch(/^(add_to_cart|lines)_of_guest$/);
   }
 });
+
+test("what anybody reads is limited without a question to the database", async () => {
+  const { id } = await aProduct(shop.database, rooms);
+  const client = shop.client();
+  for (const read of [() => client.product.find({ id }), () => client.product.fetch({ q: "sofa" })]) {
+    const queries = (await asked(read)) as (QueryConfig | string)[];
+    const texts = queries.map((query) => (typeof query === "string" ? query : query.text));
+    expect(texts).not.toHaveLength(0);
+    expect(texts.filter((text) => /tries|limits/i.test(text))).toEqual([]);
+  }
+});
