@@ -29,7 +29,7 @@ const ofValue = <const Name extends string>(name: Name) =>
   z.strictObject({ name: z.literal(name), params: z.strictObject({ items, currency: text(3), value: Rupiah }) });
 
 const ofAccount = <const Name extends string>(name: Name) =>
-  z.strictObject({ name: z.literal(name), params: z.strictObject({ method: z.literal("email") }) });
+  z.strictObject({ name: z.literal(name), params: z.strictObject({ method: z.enum(["email", "google"]) }) });
 
 /**
  * What is counted of a visit, by the names and parameters of Google Analytics 4's recommended events ("Measure ecommerce",

@@ -98,7 +98,9 @@ test("an order is counted by what it comes to, its shipping and its pieces, and 
 test("a login and a registration are counted as such, and other calls not at all", () => {
   const count = createCallCount("/", "IDR");
   const input = {} as never;
-  expect(count({ name: "auth/login", input, answer: {} as never })).toMatchObject([{ name: "login" }]);
+  const login = (method: string) => [{ name: "login", params: { method } }];
+  expect(count({ name: "auth/login", input, answer: {} as never })).toEqual(login("email"));
+  expect(count({ name: "auth/socialLogin", input, answer: {} as never })).toEqual(login("google"));
   expect(count({ name: "auth/register", input, answer: null })).toMatchObject([{ name: "sign_up" }]);
   expect(count({ name: "address/remove", input, answer: [] })).toEqual([]);
 });

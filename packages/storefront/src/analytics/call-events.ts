@@ -99,6 +99,8 @@ export const createCallCount = (
         return purchase(call.answer, currency);
       case "auth/login":
         return [{ name: "login", params: { method: "email" } }];
+      case "auth/socialLogin":
+        return [{ name: "login", params: { method: "google" } }];
       case "auth/register":
         return [{ name: "sign_up", params: { method: "email" } }];
       default:

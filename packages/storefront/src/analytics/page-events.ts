@@ -12,7 +12,10 @@ type Thing = {
   name?: string;
   url?: string;
   brand?: { name?: string };
-  offers?: { price?: number; includesObject?: readonly { amountOfThisGood?: number; typeOfGood?: Thing }[] };
+  offers?: {
+    price?: number;
+    includesObject?: readonly { name?: string; amountOfThisGood?: number; typeOfGood?: { "@id"?: string } }[];
+  };
   hasVariant?: readonly Thing[];
   itemListElement?: readonly Thing[];
 };
@@ -32,12 +35,10 @@ const priceOf = ({ offers, hasVariant }: Thing): number | undefined => (offers ?
 const viewed = (thing: Thing): AnalyticsItem[] => {
   const pieces = thing.offers?.includesObject;
   if (pieces) {
-    return pieces.flatMap(({ amountOfThisGood, typeOfGood }) =>
-      viewed(typeOfGood ?? {}).map((item) => ({
-        ...item,
-        ...(amountOfThisGood !== undefined && { quantity: amountOfThisGood }),
-      })),
-    );
+    return pieces.flatMap(({ name = "", amountOfThisGood, typeOfGood }) => {
+      const item = itemAt(typeOfGood?.["@id"] ?? "", name);
+      return item ? { ...item, ...(amountOfThisGood !== undefined && { quantity: amountOfThisGood }) } : [];
+    });
   }
   const item = itemAt(thing.url ?? "", thing.name ?? "");
   if (item === null) return [];

@@ -40,7 +40,9 @@ export const load = async (input: LoadInput) => {
 
 export const head: Head<typeof load> = ({ t, data: { category, subCategory, page, ...listing } }) => ({
   title: (subCategory ?? category).title,
-  description: page.heading?.description ?? t("shell.description"),
+  description:
+    page.heading?.description ??
+    (subCategory ? t("page.described.subCategory", { title: subCategory.title, category: category.title }) : undefined),
   query: listQuery(listing),
   picture: category.picture,
   structuredData: (place) => productList(page.products, place),

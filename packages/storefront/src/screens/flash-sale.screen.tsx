@@ -22,6 +22,7 @@ export const load = async ({ client, signal }: Pick<LoadInput, "client" | "signa
 
 export const head: Head<typeof load> = ({ t, data: { flashSale } }) => ({
   title: flashSale ? `${t("product.flashSale.title")}: ${flashSale.title}` : t("product.flashSale.title"),
+  description: t("page.described.flashSale"),
   picture: flashSale?.products[0]?.picture,
   structuredData: (place) => productList(flashSale?.products ?? [], place),
 });

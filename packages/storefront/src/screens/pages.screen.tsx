@@ -6,7 +6,7 @@ import { useWords } from "../frame/words.ts";
 /** All static pages: what the address of one means without its slug. */
 export const load = async ({ client, signal }: LoadInput) => ({ pages: await client.page.list({ signal }) });
 
-export const head: Head<typeof load> = ({ t }) => ({ title: t("page.more") });
+export const head: Head<typeof load> = ({ t }) => ({ title: t("page.more"), description: t("page.described.more") });
 
 export function Screen({ data: { pages } }: ScreenProps<typeof load>) {
   const t = useWords();

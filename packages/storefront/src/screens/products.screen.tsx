@@ -20,7 +20,7 @@ const headingOf = ({ own, page }: ProductListing): ListHeading | null =>
 
 export const head: Head<typeof load> = ({ t, data }) => ({
   title: headingOf(data)?.title ?? t("product.list.all"),
-  description: headingOf(data)?.description ?? undefined,
+  description: headingOf(data)?.description ?? (headingOf(data) === null ? t("page.described.products") : undefined),
   query: listQuery(data),
   picture: data.page.products[0]?.picture,
   structuredData: (place) => productList(data.page.products, place),

@@ -21,7 +21,10 @@ export const load = async ({ client, signal }: LoadInput) => {
   return { categories, brands: brandPage.brands, hasMoreBrands: brandPage.pages > 1, pages };
 };
 
-export const head: Head<typeof load> = ({ t }) => ({ title: t("page.siteMap") });
+export const head: Head<typeof load> = ({ t }) => ({
+  title: t("page.siteMap"),
+  description: t("page.described.siteMap"),
+});
 
 type Way = { path: string; label: string; within?: readonly Way[] };
 

@@ -23,8 +23,9 @@ export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductN
       seller: { "@type": "Organization", name: settings.siteName },
       includesObject: bundle.lines.map(({ quantity, product }) => ({
         "@type": "TypeAndQuantityNode",
+        name: product.name,
         amountOfThisGood: quantity,
-        typeOfGood: { "@type": "Product", name: product.name, url: place.at(productHref(product)) },
+        typeOfGood: { "@id": place.at(productHref(product)) }, // whatever is called a product has to have all of it; its own page does
       })),
     },
   };

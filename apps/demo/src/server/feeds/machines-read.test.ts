@@ -185,10 +185,14 @@ describe("the sitemap", async () => {
     for (const { changedAt } of dated) expect(Date.parse(changedAt ?? "")).toBeLessThan(Date.now());
   });
 
-  it("leads to pages that are there, are themselves and no other, and name each other in each language", async () => {
+  it("leads to pages that are there, are themselves and no other, say so in words of their own, and name each other in each language", async () => {
     expect(entries.length).toBeGreaterThan(200);
+    const descriptions = new Set<string>();
     for (const { address, alternates } of entries) {
       const page = await pageAt(address);
+      const description = page.said["description"] ?? "";
+      expect(descriptions, `what ${address} says of itself`).not.toContain(description);
+      descriptions.add(description);
       expect(page.canonical).toBe(address);
       expect(page.alternates).toEqual(alternates);
       expect(Object.keys(alternates)).toEqual(["en", "id", "x-default"]);
@@ -277,6 +281,9 @@ describe("what a page says it is", () => {
     ["/company-profile", ["BreadcrumbList", "Organization"]],
     ["/page/contact-us", ["BreadcrumbList", "Organization"]],
     ["/how-to-shop", ["BreadcrumbList", "FAQPage"]],
+    ["/set/paket-ruang-tamu-senja", ["BreadcrumbList", "Product"]],
+    ["/tropis-tenang/collection?collection=tropis-tenang", ["BreadcrumbList", "ItemList"]],
+    ["/etalase/productRecommended", ["BreadcrumbList", "ItemList"]],
     ["/search?q=sofa", []],
     ["/cart", []],
     ["/login", []],

@@ -2,6 +2,15 @@ export const page = {
   breadcrumb: "You are here",
   home: "Home",
   categoriesIntro: "Every room of the house, from the front door to the terrace.",
+  /** What search engines say of pages that have no words of their own. */
+  described: {
+    products: "Every piece of the shop in one list, to narrow by price, colour, material and size.",
+    subCategory:
+      "{title} for the {category}: prices, sizes, stock and delivery of every piece, from Indonesian workshops.",
+    flashSale: "What costs less for a while: the pieces of the flash sale, their prices, and when it ends.",
+    siteMap: "All parts of the shop at a glance: categories, brands, services and your account.",
+    more: "What there is to know about the shop: buying, returns, privacy, and who we are.",
+  },
   brands: "Brands",
   allBrands: "All brands",
   brandsIntro: "Makers we know by name.",

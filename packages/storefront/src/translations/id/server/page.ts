@@ -5,6 +5,13 @@ export const page = {
   breadcrumb: "Anda di sini",
   home: "Beranda",
   categoriesIntro: "Setiap ruangan di rumah, dari pintu depan hingga teras.",
+  described: {
+    products: "Semua produk toko dalam satu daftar, bisa disaring menurut harga, warna, bahan, dan ukuran.",
+    subCategory: "{title} untuk {category}: harga, ukuran, stok, dan pengiriman setiap produk karya perajin Indonesia.",
+    flashSale: "Produk yang sedang turun harga: isi flash sale, harganya, dan kapan berakhirnya.",
+    siteMap: "Semua bagian toko dalam satu halaman: kategori, merek, layanan, dan akun Anda.",
+    more: "Semua informasi tentang toko: cara belanja, pengembalian, privasi, dan siapa kami.",
+  },
   brands: "Merek",
   allBrands: "Semua merek",
   brandsIntro: "Perajin yang kami kenal langsung.",
