@@ -2,7 +2,7 @@ import { ButtonLink, Link, Text } from "@griya/ui";
 import { useEffect, useSyncExternalStore } from "react";
 import { OutboxNote } from "../../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../../features/auth/registration-email.ts";
-import { registrationReturn } from "../../features/auth/registration-return.ts";
+import { keepRegistrationReturn } from "../../features/auth/registration-return.ts";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useAddress } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
@@ -18,7 +18,7 @@ export function Screen() {
   const { href } = useShop();
   const { search } = useAddress(); // says where to go after a login
   const redirect = new URLSearchParams(search).get("redirect");
-  useEffect(() => registrationReturn.write(redirect), [redirect]);
+  useEffect(() => keepRegistrationReturn(redirect), [redirect]);
   const email = useSyncExternalStore(never, registrationEmail, () => null);
   return (
     <FormPage
