@@ -104,7 +104,7 @@ def walls(left, right, colour, window="right"):
         skirt = (x - side * 0.007, -DEEP / 2, 0.05)
         board((0.014, DEEP, 0.10), skirt, white, 0.004, name="_skirting")
     # behind the camera, for mirrors alone
-    behind = ((right - left + 2 * thick, 0.1, CEILING), ((left + right) / 2, -DEEP - 0.5, CEILING / 2))
+    behind = ((right - left + 2 * thick, 0.1, CEILING), ((left + right) / 2, -DEEP, CEILING / 2))
     seen_in_glass = board(*behind, paint, 0, name="_wall")
     seen_in_glass.visible_camera = seen_in_glass.visible_diffuse = seen_in_glass.visible_shadow = False
 
