@@ -46,7 +46,8 @@ forReaders(twoReaders, () => {
     await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
     await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
 
-    await shopper.open("/user/wishlists");
+    const foot = page.getByRole("contentinfo");
+    await foot.getByRole("link", { name: words.shell.navigation.wishlist, exact: true }).click();
     const cards = page.getByRole("list", { name: words.wishlist.list }).getByRole("article");
     const titles = cards.getByRole("heading");
     await expect(titles).toHaveText([second.name, first.name]);

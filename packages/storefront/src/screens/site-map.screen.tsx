@@ -45,7 +45,10 @@ export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: S
         <Part
           title={t("page.lookAround")}
           ways={[...shopLinks, ...footLinks, ...houseLinks, articlesLink]
-            .filter(({ path }) => path !== "/site-map" && !pages.some(({ slug }) => pageHref(slug) === path))
+            .filter(
+              ({ path }) =>
+                path !== "/site-map" && path !== WISHLIST && !pages.some(({ slug }) => pageHref(slug) === path),
+            )
             .map(({ label, path }) => ({ path, label: t(label) }))}
         />
         <Part

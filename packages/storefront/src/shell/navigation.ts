@@ -21,16 +21,16 @@ export const articlesLink: NavigationLink = { label: "shell.navigation.articles"
 
 const roomsLink: NavigationLink = { label: "shell.navigation.rooms", path: "/rooms" };
 
-/** What the phone's menu begins with; a guest may have put something aside too. */
-export const menuLinks: readonly NavigationLink[] = [
-  ...shopLinks,
-  roomsLink,
-  { label: "shell.navigation.wishlist", path: WISHLIST },
-];
+/** A guest may have put something aside too. */
+const wishlistLink: NavigationLink = { label: "shell.navigation.wishlist", path: WISHLIST };
+
+/** What the phone's menu begins with. */
+export const menuLinks: readonly NavigationLink[] = [...shopLinks, roomsLink, wishlistLink];
 
 /** Further ways to look around, at the foot of every page. */
 export const footLinks: readonly NavigationLink[] = [
   roomsLink,
+  wishlistLink,
   { label: "shell.navigation.displayCase", path: "/etalase" },
   { label: "shell.navigation.showrooms", path: "/showrooms" },
   { label: "shell.navigation.films", path: "/youtube" },
