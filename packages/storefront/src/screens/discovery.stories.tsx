@@ -8,6 +8,7 @@ import {
   aFlashSale,
   aHome,
   aProduct,
+  aRoom,
   someBrands,
   someCategories,
   someFacets,
@@ -23,6 +24,7 @@ import { Screen as BrandsScreen } from "./brands.screen.tsx";
 import { Screen as BundleScreen } from "./bundle/bundle.screen.tsx";
 import { Screen as CategoriesScreen } from "./categories.screen.tsx";
 import { Screen as CategoryScreen } from "./category.screen.tsx";
+import { Screen as CollectionScreen } from "./collection.screen.tsx";
 import { Screen as FilmsScreen } from "./company/films.screen.tsx";
 import { Screen as DisplayCaseScreen } from "./display-case.screen.tsx";
 import { Screen as FlashSaleScreen } from "./flash-sale.screen.tsx";
@@ -200,6 +202,26 @@ export const CategoryOfThousands: Story = {
     // what is not counted to its end says no number
     const inStock = canvas.getByRole("checkbox", { name: /^(In stock|Stok tersedia)$/, hidden: true });
     await expect(inStock).toBeChecked();
+  },
+};
+
+const quietTropics = { title: "Quiet Tropics", description: "Rattan, linen and moss green." };
+
+export const CollectionWithItsRoom: Story = {
+  args: {
+    screen: CollectionScreen,
+    data: { ...aListing(), heading: quietTropics, room: came(aRoom()) },
+    path: "/quiet-tropics/collection?collection=quiet-tropics",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: quietTropics.title })).toBeVisible();
+    await expect(canvas.getByText(quietTropics.description)).toBeVisible();
+    const points = canvas.getAllByRole("link").filter((link) => link.closest("svg"));
+    await expect(points).toHaveLength(aRoom().pieces.length);
+    await expect(canvas.getByRole("link", { name: "Shop this room" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/rooms\//),
+    );
   },
 };
 
