@@ -74,6 +74,7 @@ const readList = async (
   const isKnown =
     found.total > 0 ||
     search.text === null ||
+    search.text.isKnown ||
     (await findFirst(database, withoutChoices(search), {}, 1)).ids.length > 0;
   return {
     ids: page.map(({ id }) => id),
