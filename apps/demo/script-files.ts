@@ -90,7 +90,7 @@ const atWork = [
   {
     name: "machine",
     test: modules(
-      "machines/src/(submission/submission|work/loading)\\.machine",
+      "machines/src/(submission/submission|work/loading|voucher/open-vouchers)\\.machine",
       "storefront/src/frame/(use-logic|use-heard)",
       "@xstate/react/.*",
     ),

@@ -105,15 +105,14 @@ const noteOf = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<Toa
 /** What can be taken back stands by itself: the same words may be about something else. */
 const offersAct = ({ action }: Pick<Toast, "action">): boolean => action !== null && "act" in action;
 
-const pageOf = ({ tone, action }: Omit<Toast, "id">): string | null =>
-  tone === "success" && action !== null && "href" in action ? action.href : null;
+const pageOf = ({ action }: Pick<Toast, "action">): string | null =>
+  action !== null && "href" in action ? action.href : null;
 
 const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): readonly Toast[] => {
   const last = toasts.at(-1);
-  if (last === undefined || offersAct(last)) return toasts;
-  const saysSame = last.tone === next.tone && last.message === next.message;
-  const leadsThereToo = pageOf(next) !== null && pageOf(last) === pageOf(next);
-  return saysSame || leadsThereToo ? toasts.slice(0, -1) : toasts;
+  if (last === undefined || last.tone !== next.tone || offersAct(last)) return toasts;
+  const leadsThereToo = next.tone === "success" && pageOf(next) !== null && pageOf(last) === pageOf(next);
+  return last.message === next.message || leadsThereToo ? toasts.slice(0, -1) : toasts;
 };
 
 /** The toasts to show, oldest first. */

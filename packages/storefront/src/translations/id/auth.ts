@@ -26,7 +26,7 @@ export const auth = {
   comesAlong_other: "{count} barang di keranjang Anda tetap tersimpan.",
   login: {
     passing:
-      "Peramban Anda tidak menyimpan data untuk kami, jadi Anda akan keluar dari akun begitu meninggalkan halaman ini. Izinkan toko kami menyimpan data, lalu muat ulang halaman ini.",
+      "Peramban Anda tidak menyimpan data kami, jadi Anda keluar dari akun begitu meninggalkan halaman ini. Izinkan penyimpanan data, lalu muat ulang halaman.",
     title: "Masuk",
     submit: "Masuk",
     forgot: "Lupa kata sandi?",
@@ -55,7 +55,7 @@ export const auth = {
     title: "Mengonfirmasi email Anda",
     working: "Mengonfirmasi email Anda",
     done: "Email Anda sudah dikonfirmasi",
-    doneHint: "Selamat bergabung. Sekarang Anda dapat masuk.",
+    doneHint: "Selamat bergabung. Silakan masuk.",
     gone: "Tautan ini tidak berlaku lagi",
     goneHint:
       "Tautan sudah dipakai atau sudah lewat 24 jam. Jika email Anda sudah dikonfirmasi, Anda dapat langsung masuk.",
@@ -103,7 +103,7 @@ export const auth = {
   },
   noPassword: {
     title: "Buat kata sandi",
-    hint: "Anda masuk dengan Google dan belum memiliki kata sandi di sini. Kata sandi diperlukan untuk menghapus akun atau mengeluarkan perangkat lain. Kami akan mengirim tautan ke {email} untuk membuatnya.",
+    hint: "Anda masuk dengan Google dan belum memiliki kata sandi di sini. Kata sandi diperlukan untuk menghapus akun atau mengeluarkan perangkat lain. Kami akan mengirim tautan ke {email}.",
     send: "Kirim tautan",
     sent: "Kami telah mengirim tautan ke {email}. Tautan berlaku satu kali selama 24 jam. Setelah itu, silakan masuk kembali.",
   },
