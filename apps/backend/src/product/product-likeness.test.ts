@@ -70,10 +70,14 @@ test("a known word is not taken for a slip of another one, where what was chosen
       .set({ materials: [material], seats: 4 })
       .where(eq(variants.productId, key));
   }
-  const found = async (materials: ("oak" | "teak")[]) =>
-    (await shop.client().product.fetch({ q: "lemari", materials, seats: [4] })).products.map(({ name }) => name);
-  expect(await found(["oak"])).toEqual(["lemari"]);
-  expect(await found(["teak"])).toEqual([]);
+  const found = async (q: string, material: "oak" | "teak") => {
+    const page = await shop.client().product.fetch({ q, materials: [material], seats: [4] });
+    return { names: page.products.map(({ name }) => name), meant: page.meant };
+  };
+  for (const typed of ["lemari", "lemarii"]) {
+    expect(await found(typed, "oak")).toEqual({ names: ["lemari"], meant: undefined });
+    expect(await found(typed, "teak")).toEqual({ names: [], meant: undefined });
+  }
 });
 
 test("what nothing is called is read as the known words that it is a slip of, which the answer says", async () => {

@@ -73,6 +73,8 @@ test("of successes that lead to one page the last stands for all; those that lea
   say("Sofa added", "/cart");
   say("Rug failed", "/cart", "error");
   expect(shown()).toEqual(["Sofa marked", "Sofa added", "Rug failed"]);
+  say("Vase failed", "/cart", "error");
+  expect(shown()).toEqual(["Sofa added", "Rug failed", "Vase failed"]);
 });
 
 test("a success and an error with the same words are two messages", () => {
