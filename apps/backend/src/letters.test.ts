@@ -97,9 +97,10 @@ const lettersIn = (locale: Locale): Readonly<Record<string, Letter>> => {
   const applying = { ...applicant, goods: goods[locale], language: locale };
   return {
     "A new account": account.verificationLetter({ ...reader, token: "token" }),
+    "An address registered with two passwords": account.registeredTwiceLetter({ ...reader, token: "token" }),
     "An address that has an account already": account.alreadyRegisteredLetter(reader),
     "A forgotten password": account.resetPasswordLetter({ ...reader, token: "token" }),
-    "An account after a guest's order": account.firstPasswordLetter({ ...reader, token: "token" }),
+    "An account without a password": account.firstPasswordLetter({ ...reader, token: "token" }),
     "A changed password": account.passwordChangedLetter(reader),
     "A login with Google to an account that there is": account.googleLinkedLetter(reader),
     "No more login with Google": account.googleUnlinkedLetter(reader),

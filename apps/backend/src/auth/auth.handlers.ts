@@ -1,9 +1,14 @@
 import { authEndpoints } from "@griya/api";
-import { eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { alreadyRegisteredLetter, passwordChangedLetter, verificationLetter } from "./auth.letters.ts";
+import {
+  alreadyRegisteredLetter,
+  passwordChangedLetter,
+  registeredTwiceLetter,
+  verificationLetter,
+} from "./auth.letters.ts";
 import { accountOf, customers } from "./auth.tables.ts";
 import { customerRecord } from "./customer-record.ts";
 import { letterOptions, type MailingCall, type Recipient } from "./letter-options.ts";
@@ -17,24 +22,38 @@ const sendVerification = async (tx: Transaction, call: MailingCall, customer: Re
   await call.mailer.send(tx, verificationLetter({ ...letterOptions(call, customer), token }));
 };
 
+const sendPasswordLink = async (tx: Transaction, call: MailingCall, customer: Recipient): Promise<void> => {
+  const link = { customerId: customer.id, purpose: "resetPassword", now: call.clock() } as const;
+  await cancelLinks(tx, link);
+  const token = await issueLink(tx, link);
+  await call.mailer.send(tx, registeredTwiceLetter({ ...letterOptions(call, customer), token }));
+};
+
 const register = route(authEndpoints.register, async ({ input, database, ...call }) => {
   const passwordHash = await hashChosenPassword(input.password);
+  const [known] = await database.select().from(customers).where(eq(customers.email, input.email));
+  // asked of every address, so that each takes as long
+  const isRight = await isPasswordOf(known?.passwordHash ?? null, input.password);
   const now = call.clock();
-  const profile = { name: input.name, phone: input.phone, passwordHash, createdAt: now };
+  const profile = { name: input.name, phone: input.phone, createdAt: now };
   await database.transaction(async (tx) => {
-    // until an address is proven, the last registration counts, and only its own link
-    const [unproven] = await tx
+    const [fresh] = await tx
       .insert(customers)
-      .values({ email: input.email, ...profile })
-      .onConflictDoUpdate({ target: customers.email, set: profile, setWhere: isNull(customers.verifiedAt) })
+      .values({ email: input.email, ...profile, passwordHash })
+      .onConflictDoNothing()
       .returning();
-    if (unproven !== undefined) {
-      await cancelLinks(tx, { customerId: unproven.id, purpose: "verify", now });
-      await sendVerification(tx, call, accountOf(unproven));
-      return;
-    }
-    const [owner] = await tx.select().from(customers).where(eq(customers.email, input.email));
-    if (owner !== undefined) await call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, accountOf(owner))));
+    if (fresh !== undefined) return sendVerification(tx, call, accountOf(fresh));
+    const [found] = await tx.select().from(customers).where(eq(customers.email, input.email)).for("update");
+    if (found === undefined) return;
+    const owner = accountOf(found);
+    if (owner.verifiedAt !== null) return call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, owner)));
+
+    // two passwords for an address that nobody has proven: neither counts, and whoever reads the mail chooses
+    const isSame = isRight && owner.passwordHash === known?.passwordHash;
+    const kept = { ...profile, passwordHash: isSame ? owner.passwordHash : null };
+    await tx.update(customers).set(kept).where(eq(customers.id, owner.id));
+    await cancelLinks(tx, { customerId: owner.id, purpose: "verify", now });
+    return isSame ? sendVerification(tx, call, owner) : sendPasswordLink(tx, call, owner);
   });
   return null;
 });

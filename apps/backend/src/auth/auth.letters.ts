@@ -36,6 +36,35 @@ export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLett
   }
 };
 
+/** To whom an address is that was registered with two passwords before anybody had proven it. */
+export const registeredTwiceLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
+  const url = shopPage(publicOrigin, locale, `/reset-password?token=${token}`);
+  switch (locale) {
+    case "en":
+      return {
+        to,
+        locale,
+        subject: "Choose your password at {shop}",
+        paragraphs: [
+          "Your email was registered at {shop} more than once, with different passwords. So that only you can log in, none of them counts: choose your password with the link below. It works once, for 24 hours, and verifies your email too.",
+          "If you did not register, you need not do anything: without a password nobody can log in.",
+        ],
+        action: { label: "Choose a password", url },
+      };
+    case "id":
+      return {
+        to,
+        locale,
+        subject: "Buat kata sandi Anda di {shop}",
+        paragraphs: [
+          "Email Anda didaftarkan di {shop} lebih dari satu kali dengan kata sandi yang berbeda. Agar hanya Anda yang dapat masuk, semua kata sandi itu tidak berlaku: buat kata sandi Anda melalui tautan di bawah ini. Tautan berlaku satu kali selama 24 jam, sekaligus memverifikasi email Anda.",
+          "Jika Anda tidak mendaftar, abaikan email ini: tanpa kata sandi, tidak seorang pun dapat masuk.",
+        ],
+        action: { label: "Buat kata sandi", url },
+      };
+  }
+};
+
 /** To the owner of an address that somebody, perhaps they, registered again. */
 export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, "/forgot-password");
@@ -93,7 +122,7 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
   }
 };
 
-/** To whom a guest's order was confirmed, and who wants an account for it. */
+/** To whom an account is that nobody has chosen a password for: a guest who wants one for what they ordered, mostly. */
 export const firstPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, `/reset-password?token=${token}`);
   switch (locale) {
@@ -101,10 +130,10 @@ export const firstPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Keep your orders at {shop} in an account",
+        subject: "Choose a password for your account at {shop}",
         paragraphs: [
-          "You ordered at {shop} without an account. Choose a password with the link below, and what you ordered with this email will be in your account; the link works once, for 24 hours.",
-          "If you did not ask for this, you need not do anything: there is no account without a password.",
+          "Your account at {shop} has no password yet. Choose one with the link below, and all that you ordered with this email will be in your account, also what you ordered without one; the link works once, for 24 hours.",
+          "If you did not ask for this, you need not do anything: without a password nobody can log in.",
         ],
         action: { label: "Choose a password", url },
       };
@@ -112,10 +141,10 @@ export const firstPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Simpan pesanan Anda di {shop} dalam akun",
+        subject: "Buat kata sandi untuk akun Anda di {shop}",
         paragraphs: [
-          "Anda memesan di {shop} tanpa akun. Buat kata sandi melalui tautan di bawah ini, dan semua pesanan dengan email ini akan masuk ke akun Anda; tautan berlaku satu kali selama 24 jam.",
-          "Jika Anda tidak memintanya, abaikan email ini: tanpa kata sandi, akun tidak dapat digunakan.",
+          "Akun Anda di {shop} belum memiliki kata sandi. Buat kata sandi melalui tautan di bawah ini, dan semua pesanan dengan email ini akan masuk ke akun Anda, termasuk yang dibuat tanpa akun; tautan berlaku satu kali selama 24 jam.",
+          "Jika Anda tidak memintanya, abaikan email ini: tanpa kata sandi, tidak seorang pun dapat masuk.",
         ],
         action: { label: "Buat kata sandi", url },
       };

@@ -99,17 +99,51 @@ describe("registering", () => {
     });
   });
 
-  test("again before the address is proven, counts the last time and only its link", async () => {
-    const first = await register();
-    const firstToken = await tokenFor(first.email);
+  const registerAgain = (email: string, password: string, name = "Sari Wulandari") =>
+    register(aVisitor(), { email, password, passwordConfirmation: password, name });
+
+  test("again with the same password, before the address is proven, counts the last time and only its link", async () => {
+    const { email } = await register();
+    const firstToken = await tokenFor(email);
     shop.passTime(1000);
-    await register(aVisitor(), { email: first.email, password: "meja-makan", passwordConfirmation: "meja-makan" });
+    await registerAgain(email, PASSWORD, "Sari W.");
     expect(await refusalOf(aVisitor().auth.verify({ token: firstToken }))).toMatchObject({ status: 410 });
-    await aVisitor().auth.verify({ token: await tokenFor(first.email) });
-    expect(await refusalOf(aVisitor().auth.login({ email: first.email, password: PASSWORD }))).toMatchObject({
-      status: 201,
-    });
-    expect(await aVisitor().auth.login({ email: first.email, password: "meja-makan" })).toBeTruthy();
+    await aVisitor().auth.verify({ token: await tokenFor(email) });
+    expect((await aVisitor().auth.login({ email, password: PASSWORD })).customer).toMatchObject({ name: "Sari W." });
+  });
+
+  test("with other passwords, before the address is proven, lets nobody in but who reads the mail and chooses", async () => {
+    const { email } = await register();
+    const firstToken = await tokenFor(email);
+    for (const password of ["kayu-mahoni", "kayu-mahoni", "kayu-trembesi", PASSWORD]) {
+      shop.passTime(1000);
+      await registerAgain(email, password);
+    }
+    const [newest, ...older] = await mailsTo(shop, email);
+    expect(newest?.subject).toBe("Choose your password at Griya");
+    expect(older.map(({ subject }) => subject).filter((subject) => subject.startsWith("Verify"))).toHaveLength(1);
+    expect(await refusalOf(aVisitor().auth.verify({ token: firstToken }))).toMatchObject({ status: 410 });
+
+    const chosen = { password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
+    const outdated = { token: linkIn(older[0]).searchParams.get("token") ?? "", ...chosen };
+    expect(await refusalOf(aVisitor().auth.resetPassword(outdated))).toMatchObject({ status: 410 });
+    await aVisitor().auth.resetPassword({ token: await tokenFor(email), ...chosen });
+    for (const password of [PASSWORD, "kayu-mahoni", "kayu-trembesi"]) {
+      expect(await refusalOf(aVisitor().auth.login({ email, password }))).toMatchObject({ status: 201 });
+    }
+    expect(await aVisitor().auth.login({ email, password: "kursi-tamu" })).toBeTruthy();
+  });
+
+  test("by two at the same moment gives neither of their passwords to the account", async () => {
+    const email = `${randomUUID()}@griya.test`;
+    await Promise.all([registerAgain(email, "kayu-mahoni"), registerAgain(email, "kayu-trembesi")]);
+    const mails = await mailsTo(shop, email);
+    const links = mails.map(linkIn).filter(({ pathname }) => pathname === "/verify");
+    for (const link of links) {
+      const token = link.searchParams.get("token") ?? "";
+      expect(await refusalOf(aVisitor().auth.verify({ token }))).toMatchObject({ status: 410 });
+    }
+    expect(mails.map(({ subject }) => subject)).toContain("Choose your password at Griya");
   });
 
   test.each([

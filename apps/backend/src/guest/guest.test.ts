@@ -193,7 +193,7 @@ describe("a guest who has told an e-mail", () => {
     expect(await refusalOf(guest.client.order.find({ id }))).toMatchObject({ status: 404 });
     expect(await guest.client.address.fetch()).toEqual([]);
     await askForLink(guest.email);
-    await choosePassword(guest.email, "Keep your orders at Griya in an account");
+    await choosePassword(guest.email, "Choose a password for your account at Griya");
     expect((await (await loggedIn(guest.email)).order.fetch({})).orders.map((each) => each.id)).toEqual([id]);
   });
 
@@ -270,7 +270,7 @@ describe("an account after a guest's order", () => {
     const codes = [(await order(one)).code, (await order(other)).code];
     await askForLink(email);
     expect((await refusalOf(loggedIn(email))).message).toBe("Email or password is incorrect");
-    await choosePassword(email, "Keep your orders at Griya in an account");
+    await choosePassword(email, "Choose a password for your account at Griya");
     const own = await loggedIn(email);
     expect((await own.order.fetch({})).orders.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
     expect(await own.auth.profile()).toMatchObject({ email, name: expect.stringMatching(/\S/) });
@@ -283,7 +283,7 @@ describe("an account after a guest's order", () => {
     const intent = { idempotencyKey: newIntent() };
     await guest.client.order.place(placement, intent);
     await askForLink(guest.email);
-    await choosePassword(guest.email, "Keep your orders at Griya in an account");
+    await choosePassword(guest.email, "Choose a password for your account at Griya");
     expect(await refusalOf(guest.client.order.place(placement, intent))).toMatchObject({ status: 404 });
     expect((await (await loggedIn(guest.email)).order.fetch({})).orders).toHaveLength(1);
   });
