@@ -37,6 +37,9 @@ const sent = ({ passwordConfirmation, ...form }: RegistrationForm) =>
 /** Every visitor from an address of their own, so that no limit is met by chance. */
 const aVisitor = (visitor: Visitor = {}) => shop.client({ ip: `10.0.0.${Math.random()}`, ...visitor });
 
+const differingBits = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, byte, place) => sum + (byte ^ (other[place] ?? 0)).toString(2).replaceAll("0", "").length, 0);
+
 const tokenFor = async (email: string) => linkIn((await mailsTo(shop, email))[0]).searchParams.get("token") ?? "";
 
 const register = async (visitor = aVisitor(), changes: Partial<RegistrationForm> = {}) => {
@@ -170,6 +173,22 @@ describe("registering", () => {
     },
   );
 
+  test.each([
+    ["letters of one kind alone", "jatituaberayun"],
+    ["figures alone", "840271964183"],
+    ["blanks on either side", "  Jati Tua  "],
+    ["signs alone", "\u{1fa91}\u{1fa91}\u{1fa91}\u{1fa91}\u{1fa91}\u{1fa91}"],
+    ["as many characters as it may have", "Jati tua 45 ".repeat(6)],
+  ])("takes a password of %s, and it alone as it was typed", async (_, password) => {
+    const { email } = await register(aVisitor(), { password, passwordConfirmation: password });
+    await aVisitor().auth.verify({ token: await tokenFor(email) });
+    const others = [password.toUpperCase(), password.trim(), ` ${password}`, password.slice(0, -1)];
+    for (const other of others.filter((typed) => typed !== password)) {
+      expect(await refusalOf(aVisitor().auth.login({ email, password: other }))).toMatchObject({ status: 201 });
+    }
+    expect(await aVisitor().auth.login({ email, password })).toBeTruthy();
+  });
+
   test("says what is missing in the reader's language", async () => {
     const headers = { "Accept-Language": "id" };
     const answer = await shop.call("POST", "user/register", { body: sent(aForm({ name: "" })), headers });
@@ -285,6 +304,13 @@ describe("logging in", () => {
     expect(await mailsTo(shop, form.email)).toHaveLength(1);
   });
 
+  test("asks for no other password, however old it is", async () => {
+    const { email } = await registerAndVerify();
+    shop.passTime(3 * SESSION_LIFETIME);
+    const session = await aVisitor().auth.login({ email, password: PASSWORD });
+    expect(await aVisitor(session).auth.profile()).toMatchObject({ email });
+  });
+
   test("takes the address in any capitals", async () => {
     const form = await registerAndVerify();
     expect(await aVisitor().auth.login({ email: form.email.toUpperCase(), password: PASSWORD })).toBeTruthy();
@@ -292,6 +318,21 @@ describe("logging in", () => {
 });
 
 describe("a session", () => {
+  test("has a token of its own at each login, of 256 random bits", async () => {
+    const { email } = await registerAndVerify();
+    const tokens = [await tokenFor((await register()).email)];
+    for (let login = 0; login < 3; login += 1) {
+      tokens.push((await aVisitor().auth.login({ email, password: PASSWORD })).accessToken);
+    }
+    const secrets = tokens.map((token) => Buffer.from(token, "base64url"));
+    for (const [place, secret] of secrets.entries()) {
+      expect(secret).toHaveLength(32);
+      for (const other of secrets.slice(0, place)) {
+        expect(Math.abs(differingBits(secret, other) - 128)).toBeLessThan(64); // of random ones half, within eight deviations
+      }
+    }
+  });
+
   test("ends at logout, and only that one", async () => {
     const form = await registerAndVerify();
     const one = await aVisitor().auth.login({ email: form.email, password: PASSWORD });
@@ -341,6 +382,16 @@ describe("a profile", () => {
     expect(changed).toMatchObject({ name: "Sari Dewi", email, phone: "+6281399998888" });
     expect(changed.phone).not.toBe(phone);
     expect(await client.auth.profile()).toEqual(changed);
+  });
+
+  test("is kept to the letter, also where it reads like SQL", async () => {
+    const { client } = await aCustomer(shop);
+    const other = await aCustomer(shop);
+    const before = await other.client.auth.profile();
+    const name = "Sari', phone = '0'; delete from customers; --";
+    await client.auth.updateProfile({ name, phone: "0813 9999 8888" });
+    expect(await client.auth.profile()).toMatchObject({ name, phone: "+6281399998888" });
+    expect(await other.client.auth.profile()).toEqual(before);
   });
 
   test("of another customer stays as it is", async () => {
