@@ -11,6 +11,7 @@ import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { staff, staffSessions } from "../staff/staff.tables.ts";
+import { STAFF_SESSION_IDLE_LIFETIME, STAFF_SESSION_LIFETIME } from "../staff/staff-sessions.ts";
 import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
 import { serveShop } from "../testing/command-line.ts";
 import { aPictureFile } from "../testing/files.ts";
@@ -91,6 +92,24 @@ const expectNoneWorks = async (tokens: readonly string[]): Promise<void> => {
     expect((await refusalOf(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
   }
 };
+
+describe("a login of a member of the staff", () => {
+  it("ends when nobody used it for a week, and after a month in any case", async () => {
+    const later = await openShop({ routes: [] });
+    const [idle, busy] = [await aStaffMember(later, "operator"), await aStaffMember(later, "owner")];
+    const day = 86_400_000;
+    later.passTime(6 * day);
+    expect((await busy.office.staff.whoAmI()).email).toBe(busy.email);
+    later.passTime(day);
+    expect((await refusalOf(idle.office.staff.whoAmI())).kind).toBe("unauthorized");
+    for (let passed = 7 * day; passed < 30 * day; passed += day) {
+      expect((await busy.office.staff.whoAmI()).email).toBe(busy.email);
+      later.passTime(day);
+    }
+    expect((await refusalOf(busy.office.staff.whoAmI())).kind).toBe("unauthorized");
+    expect([STAFF_SESSION_IDLE_LIFETIME, STAFF_SESSION_LIFETIME]).toEqual([7 * day, 30 * day]);
+  });
+});
 
 describe("a member of the staff who was disabled", () => {
   it("is out at once, and comes in by no password", async () => {
