@@ -1,3 +1,7 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { readShopSettings } from "../settings/find-settings.ts";
@@ -28,10 +32,24 @@ const aLetter = (changes: Partial<Letter> = {}): Letter => ({
 const send = (letter: Letter) => database.transaction((tx) => services.mailer.send(tx, letter));
 
 /** A delivery over a server, closed after the test. */
-const aDelivery = (url: string) => {
-  const delivery = createDelivery(url, services);
+const aDelivery = (url: string, mode: "demo" | "live" = "demo") => {
+  const delivery = createDelivery(url, { ...services, config: { ...services.config, mode } });
   onTestFinished(() => delivery.close());
   return delivery;
+};
+
+const hasOpenssl = spawnSync("openssl", ["version"]).error === undefined;
+
+/** A certificate that its server has given to itself. */
+const aCertificate = () => {
+  const folder = mkdtempSync(join(tmpdir(), "griya-certificate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "1", "-nodes"];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-keyout", key, "-out", cert, ...subject], {
+    stdio: "ignore",
+  });
+  return { key: readFileSync(key), cert: readFileSync(cert) };
 };
 
 describe("a mail", () => {
@@ -163,6 +181,22 @@ describe("with a mail server", () => {
     shop.passTime(MINUTE);
     expect(await deliverDue()).toBe(1);
     expect(server.received).toHaveLength(1);
+  });
+
+  test("a live shop's mail leaves over TLS or not at all", async () => {
+    const server = await aMailServer();
+    await send(aLetter());
+    expect(await aDelivery(server.url, "live").deliverDue()).toBe(0);
+    expect(server.received).toEqual([]);
+    expect(shop.log.at(-1)).toContain("STARTTLS");
+  });
+
+  test.skipIf(!hasOpenssl)("a mail goes to no server whose certificate nobody vouches for", async () => {
+    const server = await aMailServer(aCertificate());
+    await send(aLetter());
+    expect(await aDelivery(server.url).deliverDue()).toBe(0);
+    expect(server.received).toEqual([]);
+    expect(shop.log.at(-1)).toContain("self-signed certificate");
   });
 
   test("a mail is given up after some two days, and kept", async () => {

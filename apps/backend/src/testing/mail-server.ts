@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { onTestFinished } from "vitest";
 
 export type MailServer = {
@@ -10,8 +11,8 @@ export type MailServer = {
   refuse: (mails: number) => void;
 };
 
-/** A mail server that speaks as much SMTP as a mail needs, for the test that asks for it. */
-export const aMailServer = async (): Promise<MailServer> => {
+/** A mail server that speaks as much SMTP as a mail needs, for the test that asks for it; over TLS by a certificate. */
+export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">): Promise<MailServer> => {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let refusals = 0;
@@ -30,6 +31,10 @@ export const aMailServer = async (): Promise<MailServer> => {
       if (command === "RCPT" && refusals > 0) {
         refusals -= 1;
         reply("450 try later");
+        return;
+      }
+      if (command === "STAR") {
+        reply("502 no TLS here");
         return;
       }
       reply(command === "QUIT" ? "221 bye" : "250 fine");
@@ -56,11 +61,12 @@ export const aMailServer = async (): Promise<MailServer> => {
     reply("220 ready");
   };
 
-  const server = createServer((socket) => {
+  const listen = (socket: Socket): void => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
     converse(socket);
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, listen) : createServer(listen);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -70,7 +76,7 @@ export const aMailServer = async (): Promise<MailServer> => {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${certificate ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     received,
     refuse: (mails) => {
       refusals = mails;
