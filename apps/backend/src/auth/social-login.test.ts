@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import type { JWTPayload } from "jose";
+import { eq, sql } from "drizzle-orm";
+import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { knownDevices } from "../http/known-devices.tables.ts";
 import { aBrowser, anIssuer } from "../testing/issuer.ts";
@@ -9,6 +9,7 @@ import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { accountOf, customers, identities, sessions, socialLogins } from "./auth.tables.ts";
 import { hashPassword } from "./passwords.ts";
+import { SESSION_IDLE_LIFETIME } from "./sessions.ts";
 import { SOCIAL_LOGIN_LIFETIME } from "./social-login.handlers.ts";
 
 const issuer = await anIssuer();
@@ -16,6 +17,7 @@ const shop = await openShop({ env: issuer.env });
 
 beforeEach(() => {
   issuer.say((claims) => claims);
+  issuer.forge(async (token) => token);
   issuer.lead((document) => document);
   issuer.fail(null);
 });
@@ -50,16 +52,28 @@ const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
 /** Of random bytes, which no compression makes shorter. */
 const randomText = (length: number) => randomBytes(length).toString("base64url").slice(0, length);
 
+const signedBySecret = (token: string) =>
+  new SignJWT(decodeJwt(token))
+    .setProtectedHeader({ alg: "HS256" })
+    .sign(Buffer.from(issuer.env["GOOGLE_CLIENT_SECRET"] ?? ""));
+
+const withOtherClaims = (token: string): string => {
+  const [head, , signature] = token.split(".");
+  const claims = JSON.stringify({ ...decodeJwt(token), sub: "somebody else" });
+  return [head, Buffer.from(claims).toString("base64url"), signature].join(".");
+};
+
 const visitor = () => shop.client({ ip: `10.2.0.${Math.random()}` });
 
 describe("a login with Google", () => {
-  test("leads to Google with a challenge, a state and a nonce, and comes back in the reader's language", async () => {
+  test("leads to Google with a challenge, a state and a nonce, to choose an account there, and comes back in the reader's language", async () => {
     const page = await aBrowser(shop).begin("id");
     expect(page.origin).toBe(issuer.env["GOOGLE_ISSUER"]);
     expect(Object.fromEntries(page.searchParams)).toMatchObject({
       response_type: "code",
       redirect_uri: `${ORIGIN}/id/social-callback`,
       scope: "openid email profile",
+      prompt: "select_account",
       code_challenge_method: "S256",
       code_challenge: expect.stringMatching(/^.{43}$/),
       state: expect.stringMatching(/^.{43}$/),
@@ -118,6 +132,33 @@ describe("a login with Google", () => {
     await browser.logIn({ email: anEmail() });
     expect(browser.cookies.get("griya_device")).toMatch(/^[\w-]{43}$/);
     expect(await shop.database.$count(knownDevices)).toBe(before + 1);
+  });
+
+  test("keeps none of Google's tokens and tells the browser none", async () => {
+    const tokens = ["for nothing"]; // the issuer's access token
+    issuer.forge(async (token) => {
+      tokens.push(token);
+      return token;
+    });
+    const answer = await (await aBrowser(shop).logIn({ email: anEmail() })).text();
+    const { rows } = await shop.database.execute<{ text: string }>(
+      sql`select query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text as text
+        from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const kept = rows.map(({ text }) => text).join("");
+    expect(tokens).toHaveLength(2);
+    expect(kept).toContain("griya.test");
+    for (const token of tokens) expect(answer + kept + shop.log.join("")).not.toContain(token);
+  });
+
+  test("lasts as long as one by password, whatever becomes of Google", async () => {
+    const { data } = await told(await aBrowser(shop).logIn({ email: anEmail() }));
+    const own = shop.client({ accessToken: data.access_token });
+    issuer.fail(503);
+    shop.passTime(SESSION_IDLE_LIFETIME - 1);
+    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
+    shop.passTime(SESSION_IDLE_LIFETIME);
+    expect((await refusalOf(own.auth.profile())).status).toBe(401);
   });
 
   test("keeps of the browser's secrets the hashes alone, in a cookie that no page reads", async () => {
@@ -312,7 +353,7 @@ describe("a customer without a password", () => {
   });
 });
 
-describe("nobody is let in", () => {
+describe("nobody is let in", async () => {
   const counted = async () => [
     await shop.database.$count(customers),
     await shop.database.$count(sessions),
@@ -403,6 +444,22 @@ describe("nobody is let in", () => {
     ["a token about a name that is no plain text", (claims) => ({ ...claims, sub: "1\0" })],
   ])("by %s", async (_, change) => {
     issuer.say(change);
+    const before = await counted();
+    await refused(await aBrowser(shop).logIn({ email: anEmail() }), /has not confirmed/);
+    expect(await counted()).toEqual(before);
+  });
+
+  const stranger = await generateKeyPair("RS256");
+  test.each<[string, (token: string) => Promise<string>]>([
+    [
+      "another key",
+      (token) => new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: "RS256" }).sign(stranger.privateKey),
+    ],
+    ["the secret that the shop has in common with Google", (token) => signedBySecret(token)],
+    ["nobody", async (token) => new UnsecuredJWT(decodeJwt(token)).encode()],
+    ["Google before it said something else", async (token) => withOtherClaims(token)],
+  ])("by a token that was signed by %s", async (_, forge) => {
+    issuer.forge(forge);
     const before = await counted();
     await refused(await aBrowser(shop).logIn({ email: anEmail() }), /has not confirmed/);
     expect(await counted()).toEqual(before);

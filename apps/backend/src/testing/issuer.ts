@@ -17,6 +17,8 @@ export type TestIssuer = {
   env: NodeJS.ProcessEnv;
   /** Changes what its tokens say, until it is told otherwise. */
   say: (change: (claims: JWTPayload) => JWTPayload) => void;
+  /** Changes its tokens once they are signed, until it is told otherwise. */
+  forge: (change: (token: string) => Promise<string>) => void;
   /** Changes where it says that it is to be asked, until it is told otherwise. */
   lead: (change: (document: Discovery) => Discovery) => void;
   /** Answers nothing any more but that. */
@@ -26,6 +28,7 @@ export type TestIssuer = {
 /** An issuer over HTTP. */
 export const anIssuer = async (): Promise<TestIssuer> => {
   let change = (claims: JWTPayload): JWTPayload => claims;
+  let changeToken = async (token: string): Promise<string> => token;
   let changeDiscovery = (document: Discovery): Discovery => document;
   let failure: number | null = null;
   let answer: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 });
@@ -42,13 +45,21 @@ export const anIssuer = async (): Promise<TestIssuer> => {
   const sandbox = createIssuer({ issuer, ...CLIENT, shopOrigin: ORIGIN, says: (claims) => change(claims) });
   answer = async (request) => {
     const answered = await sandbox.fetch(request);
-    const isDiscovery = new URL(request.url).pathname.startsWith("/.well-known/");
-    return isDiscovery ? Response.json(changeDiscovery((await answered.json()) as Discovery)) : answered;
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/.well-known/")) {
+      return Response.json(changeDiscovery((await answered.json()) as Discovery));
+    }
+    if (pathname !== "/token" || !answered.ok) return answered;
+    const tokens = (await answered.json()) as { id_token: string };
+    return Response.json({ ...tokens, id_token: await changeToken(tokens.id_token) });
   };
   return {
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT.clientId, GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
     say: (said) => {
       change = said;
+    },
+    forge: (forged) => {
+      changeToken = forged;
     },
     lead: (led) => {
       changeDiscovery = led;
