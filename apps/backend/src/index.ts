@@ -9,6 +9,7 @@ export { DATA_HEADERS } from "./http/data-headers.ts";
 export { answerRefusal } from "./http/envelope.ts";
 export { DEVICE_COOKIE } from "./http/known-devices.ts";
 export { localeOf } from "./http/locale.ts";
+export { namesOneHost } from "./http/names-one-host.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";
 export { readBytes } from "./http/read-bytes.ts";
 export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";

@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { createClient, storefront } from "@griya/api";
 import { afterAll, expect, test } from "vitest";
 import { refusalOf } from "./testing/refusal-of.ts";
@@ -170,6 +171,9 @@ test("shows mails, and who stands in for Google, to nobody who asks for this mac
     expect(await ask(path, `evil.example:${port}`)).toBe(404);
   }
   expect(await ask("/health", `evil.example:${port}`)).toBe(200);
+  const socket = connect({ host: "127.0.0.1", port: Number(port) });
+  socket.write("GET /outbox HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   provider.child.kill("SIGTERM");
   expect(await endOf(provider)).toBe(0);
 });

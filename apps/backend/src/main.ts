@@ -4,6 +4,7 @@ import { startBackend } from "./backend.ts";
 import { FolderLockedError } from "./database/folder-lock.ts";
 import { boundConnections, connectionBounds } from "./http/bound-connections.ts";
 import { callerAddress, isShopServer } from "./http/caller-address.ts";
+import { namesOneHost } from "./http/names-one-host.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 
 const main = async (): Promise<void> => {
@@ -13,10 +14,12 @@ const main = async (): Promise<void> => {
     {
       hostname: config.host,
       port: config.port,
-      fetch: (request, { incoming }) =>
-        isShopServer(incoming.headers, config.providerSecret)
+      fetch: (request, { incoming }) => {
+        if (!namesOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node answers who names none
+        return isShopServer(incoming.headers, config.providerSecret)
           ? backend.fetch(request)
-          : backend.fetch(request, callerAddress(incoming, config.proxyHops)),
+          : backend.fetch(request, callerAddress(incoming, config.proxyHops));
+      },
     },
     ({ port }) => console.log(`The provider answers at http://${config.host}:${port}`),
   );

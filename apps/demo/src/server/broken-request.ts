@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { type MessageKey, messagesEn } from "@griya/api";
 import { type Config, DATA_HEADERS } from "@griya/backend";
 import { STRICT_TRANSPORT_SECURITY } from "./security-headers.ts";
@@ -15,12 +16,19 @@ export const bareHeaders = ({ publicOrigin }: Pick<Config, "publicOrigin">): Rea
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
-/** The answer to a request that names no host or no path, or to one whose answering broke. */
+/** The answer to a request whose host or path nobody can read, or to one whose answering broke. */
 export const answerBroken = (code: 400 | 500, headers: ReturnType<typeof bareHeaders>): Response =>
   new Response(envelopeOf(code, code === 400 ? "invalidData" : "somethingWentWrong"), {
     status: code,
     headers: { ...headers, ...JSON_TYPE },
   });
+
+/** The same to one that is no request to one host; its connection ends with it. */
+export const refuseRequest = (response: ServerResponse, bare: ReturnType<typeof bareHeaders>): void => {
+  const body = envelopeOf(400, "invalidData");
+  const headers = { ...bare, ...JSON_TYPE, "Content-Length": Buffer.byteLength(body), Connection: "close" };
+  response.writeHead(400, headers).end(body);
+};
 
 const STATUS_LINES = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
 

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { boundConnections, type ConnectionBounds } from "@griya/backend";
-import { writeBroken } from "./broken-request.ts";
+import { boundConnections, type ConnectionBounds, namesOneHost } from "@griya/backend";
+import { refuseRequest, writeBroken } from "./broken-request.ts";
 
 /** A port that is being served on every address of its host. */
 export type Listener = {
@@ -91,7 +91,8 @@ export const listen = async (options: {
     if (isLeaving) response.setHeader("Connection", "close");
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
-    options.handle(request, response);
+    if (namesOneHost(request)) options.handle(request, response);
+    else refuseRequest(response, options.bareHeaders);
   };
   /** What is no request is answered as well, unless that would stand within the answer to another one. */
   const refuse = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {

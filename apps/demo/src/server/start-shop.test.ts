@@ -42,6 +42,8 @@ describe("a request that cannot be read", () => {
     [400, "GET /api\\storefront HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"],
     [400, "GET /api/storefront/common HTTP/1.1\r\nConnection: close\r\n\r\n"],
     [400, "GET /api/storefront/common HTTP/1.1\r\nHost localhost\r\n\r\n"],
+    [400, "GET /api/storefront/common HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n"],
+    [400, "GET / HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n"],
     [400, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
     [431, `GET /api/storefront/common HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
   ])("is answered with %i and an envelope", async (code, bytes) => {

@@ -89,10 +89,7 @@ export const startShop = async (
         port: config.port,
         variable: "PORT",
         bareHeaders: bare,
-        handle: (request, response) => {
-          if (request.headers.host === undefined) return shop(request, response); // which refuses it
-          return before(request, response, () => shop(request, response));
-        },
+        handle: (request, response) => before(request, response, () => shop(request, response)),
         bounds,
       }),
     );
