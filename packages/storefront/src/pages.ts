@@ -142,6 +142,10 @@ export type MatchedPage = { page: PageEntry; params: Readonly<Record<string, str
 const beginningOf = ({ path }: PageEntry): string | null =>
   path.startsWith("/:") ? null : (/^\/[^/:{]*/.exec(path)?.[0] ?? null);
 
+/** Whether an address is the page's own: where its path begins with anything, it begins as the path that it says of itself. */
+export const isOwnAddress = (page: PageEntry, pathname: string, ownPath: string | undefined): boolean =>
+  beginningOf(page) !== null || pathname.split("/")[1] === ownPath?.split("/")[1];
+
 const patterns = pages.map((page) => ({ page, pattern: new URLPattern({ pathname: page.path }) }));
 
 /** By what a path begins with: to ask each of sixty patterns takes longer than to answer with a kept page. */

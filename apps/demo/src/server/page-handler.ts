@@ -30,7 +30,7 @@ const etagOf = (html: Buffer): string => `W/"${createHash("sha256").update(html)
 const redirect = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path, "Cache-Control": PRIVATE } });
 
-/** Answers with the page of an address. Only whole, successful, public pages may be kept by a cache. */
+/** Answers with the page of an address. Only whole, successful, public pages at addresses of their own may be kept by a cache. */
 export const createPageHandler =
   ({ render, fetch, origin, assets, onBug }: PageHandlerOptions) =>
   async (request: Request): Promise<Response> => {
@@ -44,7 +44,8 @@ export const createPageHandler =
         ownScreen: page.status === 200 ? (page.entry?.island?.name ?? null) : null,
       });
       const html = Buffer.from(writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" }));
-      const caching = page.entry && page.status === 200 && page.isWhole ? pageCaching(page.entry.audience) : PRIVATE;
+      const isKept = page.status === 200 && page.isWhole && page.isAtOwnAddress;
+      const caching = page.entry && isKept ? pageCaching(page.entry.audience) : PRIVATE;
       const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };
       if (caching === PRIVATE) {
         const isSecret = page.entry?.audience === "secret"; // no other site may learn its address

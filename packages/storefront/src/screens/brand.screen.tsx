@@ -16,6 +16,7 @@ export const load = async (input: LoadInput) => {
 
 export const head: Head<typeof load> = ({ data: { heading, page, ...listing } }) => ({
   title: heading.title,
+  ...(page.products[0] && { path: `/${page.products[0].brand.slug}/brand` }),
   description: heading.description ?? undefined,
   query: listQuery(listing),
   picture: page.products[0]?.picture,

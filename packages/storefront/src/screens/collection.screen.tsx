@@ -23,6 +23,7 @@ export const load = async (input: LoadInput) => {
 
 export const head: Head<typeof load> = ({ data: { heading, page, room, ...listing } }) => ({
   title: heading.title,
+  path: `/${listing.own.collection}/collection`,
   description: heading.description ?? undefined,
   query: listQuery(listing),
   picture: room.data?.picture ?? page.products[0]?.picture,

@@ -18,9 +18,13 @@ export const load = async (input: LoadInput) => {
 const headingOf = ({ own, page }: ProductListing): ListHeading | null =>
   Object.keys(own).length === 0 ? null : page.heading;
 
+/** What it is of stands first in its path too, as where banners lead. */
+const pathOf = ({ kept }: ProductListing): string => `/${Object.values(kept)[0] ?? "all"}/products`;
+
 export const head: Head<typeof load> = ({ t, data }) => ({
   title: headingOf(data)?.title ?? t("product.list.all"),
   description: headingOf(data)?.description ?? (headingOf(data) === null ? t("page.described.products") : undefined),
+  path: pathOf(data),
   query: listQuery(data),
   picture: data.page.products[0]?.picture,
   structuredData: (place) => productList(data.page.products, place),

@@ -14,7 +14,7 @@ import type { PageSettings } from "../frame/shop-provider.tsx";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import { WordsProvider } from "../frame/words.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
-import { isForGuests, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
+import { isForGuests, isOwnAddress, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
 import { islands } from "../screens/islands.tsx";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { CheckoutLayout } from "../shell/layouts/checkout-layout.tsx";
@@ -35,6 +35,8 @@ export type RenderedPage = {
   entry: PageEntry | null;
   /** False where a part of it that can be missing is missing. */
   isWhole: boolean;
+  /** False where somebody made its address up: it is the same under any number of such. */
+  isAtOwnAddress: boolean;
   head: DocumentHead;
   markup: string;
   /** What its islands begin with, and what those are given that are given anything; null where there are none. */
@@ -155,6 +157,7 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
     status: failure.status,
     entry,
     isWhole: false,
+    isAtOwnAddress: false,
     head: documentHead(
       { title: problemText(t, failure.problem) },
       { ...wanted, lang: locale, settings: null, isIndexed: false },
@@ -232,6 +235,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
   };
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
   const entry = made.matched?.page ?? null;
+  const head = headOf(made, wanted, settings);
   let trail: readonly TrailStep[] = [];
   const { markup, given } = writeWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
@@ -260,7 +264,8 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
     status: made.failure?.status ?? 200,
     entry,
     isWhole: made.failure === null && isWhole({ data: made.data }),
-    head: documentHead(withTrail(headOf(made, wanted, settings), trail), {
+    isAtOwnAddress: entry !== null && isOwnAddress(entry, unprefixed(url.pathname, [locale]), head.path),
+    head: documentHead(withTrail(head, trail), {
       ...wanted,
       lang: locale,
       settings,

@@ -8,12 +8,13 @@ import { freePorts } from "@griya/backend/testing/free-ports";
 import { seeds } from "@griya/content";
 import { getRequestListener } from "@hono/node-server";
 import { SaxesParser } from "saxes";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { describeEmbed } from "../embed-files.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
+import { createPageCache } from "../page-cache.ts";
 import { createPageHandler } from "../page-handler.ts";
-import { createFeeds, createLanguages, createRenderer, isFeedPath, speculationRules } from "../pages.ts";
+import { createFeeds, createLanguages, createRenderer, isFeedPath, publicAddress, speculationRules } from "../pages.ts";
 import { fetchFrom } from "../provider.ts";
 import { createShopHandler } from "../shop-handler.ts";
 import { createFeedHandler } from "./feed-handler.ts";
@@ -164,6 +165,74 @@ const headOf = (html: string) => {
 type Thing = Readonly<Record<string, unknown>> & { "@type": string };
 
 const pageAt = async (path: string) => headOf(await read(path, /^text\/html/));
+
+/** What a page cache in front of the shop, of so many bytes, says that it did for each path. */
+const aCache = async (maximum: number) => {
+  const cache = createPageCache({
+    addressOf: (target) => publicAddress(target),
+    answer: ({ url }) => {
+      const { pathname, search } = new URL(url);
+      return fetch(origin + pathname + search, { headers: { "Accept-Encoding": "identity" }, redirect: "manual" });
+    },
+    spend: async () => null,
+    callerOf: () => "203.0.113.7",
+    maximum,
+  });
+  const { port, drain } = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    variable: "PORT",
+    handle: (request, response) => cache.middleware(request, response, () => response.writeHead(500).end()),
+    bareHeaders: {},
+    bounds: connectionBounds(0),
+  });
+  onTestFinished(() => drain(0));
+  return async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    await answer.text();
+    return `${answer.status} ${/hit|miss/.exec(answer.headers.get("Cache-Status") ?? "")?.[0]}`;
+  };
+};
+
+describe("a page whose address begins as anybody likes", async () => {
+  const paths = (await readSitemaps()).map(({ address }) => address.slice(origin.length));
+  const one = (pattern: RegExp): string => paths.find((path) => pattern.test(path)) ?? "";
+  const own = [
+    one(/^\/[\w-]+\/product\//),
+    one(/^\/id\/[\w-]+\/product\//),
+    one(/^\/langkan\/brand\?brand=/),
+    "/langkan/brand",
+    "/langkan/brand?brand=langkan",
+    one(/^\/[\w-]+\/collection\?/),
+    "/ruang-tamu/products?category=ruang-tamu",
+    "/id/langkan/products?brand=langkan",
+    "/tropis-tenang/products?home_spm=tropis-tenang",
+    "/all/products?brand=langkan",
+  ];
+  const madeUp = own
+    .filter((path) => !/\/all\/|brand$/.test(path))
+    .map((path) => (place: number) => path.replace(/^(\/id)?\/[\w-]+/, `$1/made-up-${place}`));
+
+  it("is kept by a cache where it begins as the shop's links to it do, and does not make room for made-up ones", async () => {
+    const ask = await aCache(500_000); // a page has some 20 KB
+    for (const path of own) expect([path, await ask(path)]).toEqual([path, "200 miss"]);
+    for (let place = 0; place < 12; place += 1) {
+      for (const path of madeUp) {
+        expect([path(place), await ask(path(place))]).toEqual([path(place), "200 miss"]);
+        expect([path(place), await ask(path(place))]).toEqual([path(place), "200 miss"]);
+      }
+    }
+    for (const path of own) expect([path, await ask(path)]).toEqual([path, "200 hit"]);
+  }, 120_000);
+
+  it("says where it stands, wherever it is read", async () => {
+    for (const path of madeUp) {
+      const { canonical } = await pageAt(path(0));
+      expect(canonical).not.toContain("made-up");
+      expect((await pageAt(canonical)).canonical).toBe(canonical);
+    }
+  }, 60_000);
+});
 
 describe("the sitemap", async () => {
   const entries = await readSitemaps();
