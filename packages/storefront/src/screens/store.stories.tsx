@@ -112,7 +112,9 @@ export const Followed: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     const [langkan, sinarupa] = await canvas.findAllByRole("listitem");
     if (!langkan || !sinarupa) throw new Error("Two stores are followed.");
-    await expect(within(langkan).getByRole("link")).toHaveAttribute("href", "/shop/langkan");
+    const visit = within(langkan).getByRole("link", { name: "Langkan" });
+    await expect(visit).toHaveTextContent("Langkan");
+    await expect(visit).toHaveAttribute("href", "/shop/langkan");
     await expect(within(sinarupa).queryByText(/of 5 stars/)).toBeNull();
     const leave = within(sinarupa).getByRole("button", { name: "Stop following Sinarupa" });
     leave.focus();

@@ -1,3 +1,4 @@
+import type { Store } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import { BrandLogo, ButtonLink, EmptyState, Heading, Link, Skeleton, TagDrawing } from "@griya/ui";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
@@ -17,6 +18,9 @@ export function FollowedStoresSkeleton() {
     </div>
   );
 }
+
+/** A logo beside the name that it shows. */
+const decorative = (logo: Store["logo"]): Store["logo"] => ({ ...logo, alt: "" });
 
 /** The stores that the customer follows, each with the way to it. */
 export function FollowedStores({ customerId }: { customerId: string }) {
@@ -54,8 +58,15 @@ export function FollowedStores({ customerId }: { customerId: string }) {
         >
           <div className="flex min-w-0 flex-col gap-2">
             <Heading level={2} size="h4">
-              <Link href={href(storeHref(store))} tone="bare" className="inline-block">
-                <BrandLogo logo={store.logo} logoOnDark={store.logoOnDark} className="h-9" />
+              <Link href={href(storeHref(store))} tone="bare" className="group flex w-fit max-w-full flex-col gap-2">
+                <BrandLogo
+                  logo={decorative(store.logo)}
+                  logoOnDark={store.logoOnDark && decorative(store.logoOnDark)}
+                  className="h-9"
+                />
+                <span className="text-accent-ink underline decoration-1 underline-offset-3 group-hover:decoration-2">
+                  {store.name}
+                </span>
               </Link>
             </Heading>
             <p className="text-small text-muted">{store.tagline}</p>
