@@ -110,7 +110,7 @@ forReaders(fourReaders, ({ width, language }) => {
       await page.reload();
       const panel = page.getByRole("region", { name: words.return.panel });
       await panel.getByRole("link", { name: words.return.title }).click();
-      const pieces = page.getByRole("combobox", { name: filled(words.return.pieces, { name: bed.product.name }) });
+      const pieces = page.getByRole("combobox", { name: `${bed.product.name} ${words.return.pieces}` });
       await pieces.selectOption("1");
       await page.getByRole("combobox", { name: words.return.reason }).selectOption("changedMind");
       await page.getByRole("textbox", { name: words.return.text }).fill("Ternyata tidak muat di kamar.");

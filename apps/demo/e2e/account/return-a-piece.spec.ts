@@ -1,5 +1,5 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
+import { expect, forReaders, fourReaders } from "../steps/journey.ts";
 import { aBuyer, accountOf, deskOf, nth, test } from "../steps/shopper.ts";
 
 const UPLOAD = "**/order/refund/upload";
@@ -28,7 +28,7 @@ forReaders(fourReaders, ({ width, language }) => {
     const text = `Kakinya patah, ${crypto.randomUUID()}.`;
     const panel = page.getByRole("region", { name: t.panel });
     const send = page.getByRole("button", { name: t.send });
-    const pieces = page.getByRole("combobox", { name: filled(t.pieces, { name: product.name }) });
+    const pieces = page.getByRole("combobox", { name: `${product.name} ${t.pieces}` });
 
     await test.step("comes to it from the order", async () => {
       await page.goto(address(`/user/order/${order.id}`));

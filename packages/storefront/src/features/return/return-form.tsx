@@ -75,7 +75,7 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
   const { field, form, summary } = useContractForm<Values>({
     schema: fieldsOf(lines),
     labels: {
-      ...Object.fromEntries(lines.map(({ lineId, name }) => [lineId, t("return.pieces", { name })])),
+      ...Object.fromEntries(lines.map(({ lineId }) => [lineId, t("return.pieces")])),
       reason: t("return.reason"),
       text: t("return.text"),
     },
@@ -127,7 +127,9 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
               />
               <div className="flex min-w-0 grow flex-col gap-2">
                 <div>
-                  <p className="font-medium">{line.name}</p>
+                  <p id={`${line.lineId}-name`} className="font-medium">
+                    {line.name}
+                  </p>
                   <p className="text-small text-muted figures">
                     {[...line.variant, t("return.bought", { count: line.quantity })].join(" · ")}
                   </p>
@@ -137,6 +139,8 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
                 ) : (
                   <Select
                     {...watched(line.lineId)}
+                    label={<span id={`${line.lineId}-label`}>{t("return.pieces")}</span>}
+                    aria-labelledby={`${line.lineId}-name ${line.lineId}-label`}
                     options={Array.from({ length: line.left + 1 }, (_, count) => ({
                       value: String(count),
                       label: count === 0 ? t("return.none") : t("return.some", { count, left: line.left }),

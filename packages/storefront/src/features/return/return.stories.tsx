@@ -51,7 +51,7 @@ const table = {
   left: 0,
   paidLeft: 0,
 };
-const pieces = { name: "Rattan armchair: how many" };
+const pieces = { name: "Rattan armchair How many" };
 const file = new File(["picture"], "leg.jpg", { type: "image/jpeg" });
 const failed: DraftPicture = { key: "failed", name: "leg.jpg", state: "failed", file, problem: aDownProblem };
 
@@ -60,6 +60,7 @@ export const Ask: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: someReturns({ lines: [chair, table] }) }} />,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("You have asked to return all of it already.")).toBeVisible();
+    await expect(canvas.getAllByText(/Rattan armchair/)).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
     await waitFor(() => expect(canvas.getByText("Please check these fields")).toBeVisible());
     await expect(canvas.getByRole("combobox", pieces)).toHaveAttribute("aria-invalid", "true");

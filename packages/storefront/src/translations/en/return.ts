@@ -5,7 +5,7 @@ export const returned = {
   loading: "Loading",
   hint: "Choose what goes back and tell us why. You can ask until {date}.",
   lines: "What would you like to return?",
-  pieces: "{name}: how many",
+  pieces: "How many",
   bought: "Bought: {count}",
   none: "Keep all",
   some: "Return {count} of {left}",

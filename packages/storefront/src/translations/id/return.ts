@@ -8,7 +8,7 @@ export const returned = {
   loading: "Memuat",
   hint: "Pilih barang yang dikembalikan dan beri tahu alasannya. Pengajuan dapat dikirim sampai {date}.",
   lines: "Barang mana yang ingin dikembalikan?",
-  pieces: "{name}: berapa buah",
+  pieces: "Berapa buah",
   bought: "Dibeli: {count}",
   none: "Tidak dikembalikan",
   some: "Kembalikan {count} dari {left}",
