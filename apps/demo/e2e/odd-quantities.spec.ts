@@ -1,5 +1,5 @@
 import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
-import { firstCategory, nth, test } from "./steps/shopper.ts";
+import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
 
 forReaders(twoReaders, () => {
   test("an odd quantity is refused with the shop's words, and the cart stays as it was", async ({
@@ -39,7 +39,7 @@ forReaders(twoReaders, () => {
     await expect(shopper.quantityOf(product.name)).toHaveValue("2");
   });
 
-  test("what is counted down to none is asked about, taken out, and put back by who thinks better of it", async ({
+  test("what is counted down to none is asked about, taken out, and put back in its place by who thinks better of it", async ({
     page,
     words,
     shopper,
@@ -64,6 +64,9 @@ forReaders(twoReaders, () => {
       .filter({ hasText: product.name, has: page.getByRole("spinbutton") }); // an empty cart shows what was seen last
     await shopper.setQuantity(product.name, "2");
     await shopper.expectCartCount(2);
+    await shopper.open((await aChosenProduct(provider, 2)).path);
+    await shopper.addToCart();
+    await shopper.openCart();
 
     const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
     await shopper.setQuantity(product.name, "0");
@@ -79,6 +82,10 @@ forReaders(twoReaders, () => {
     await undo.focus();
     await page.keyboard.press("Enter");
     await expect(line.getByRole("spinbutton")).toHaveValue("1");
+    await expect(shopper.main.getByRole("spinbutton")).toHaveCount(2);
+    await expect(shopper.main.getByRole("spinbutton").first()).toHaveAccessibleName(
+      filled(words.cart.quantity, { name: product.name }),
+    );
     await page.reload();
     await expect(line.getByRole("spinbutton")).toHaveValue("1");
     await expect(

@@ -158,6 +158,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   isSelected: true,
   unitPrice: 8_750_000,
   previousUnitPrice: null,
+  addedAt: "2026-11-20T07:30:00.000Z",
   pieces: [],
   addOns: [],
   stock: 24,

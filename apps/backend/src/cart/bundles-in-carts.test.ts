@@ -82,6 +82,30 @@ describe("a bundle in a cart", () => {
     expect(lines).toMatchObject([{ quantity: 3 }, { quantity: 1, unitPrice: 6_366_501 + 6 * 1_266_500 }]);
   });
 
+  it("comes back in its place where it is put back, also by ids in capitals, and under its new name", async () => {
+    const { chair, set } = await aDiningSet();
+    const { client } = aGuest(shop);
+    const [shown] = (await client.cart.add(line(set))).lines;
+    if (!shown) throw new Error("The set is in the cart.");
+    shop.passTime(1);
+    await client.cart.add(line(chair));
+    await client.cart.remove({ lineId: shown.lineId });
+    await shop.database
+      .update(bundles)
+      .set({ slug: `${set.slug}-baru`, name: { en: "Fajar Set", id: "Paket Fajar" } })
+      .where(eq(bundles.uuid, set.id));
+    const { lines } = await client.cart.add({
+      productId: set.id.toUpperCase(),
+      variantId: set.variantId.toUpperCase(),
+      quantity: 1,
+      addedAt: shown.addedAt,
+    });
+    expect(lines).toMatchObject([
+      { productId: set.id, variantId: set.variantId, name: "Fajar Set" },
+      { productId: chair.id },
+    ]);
+  });
+
   it("asks for a choice where a piece has none, one too many, or another's", async () => {
     const { table, chair, set } = await aDiningSet();
     const { client } = aGuest(shop);

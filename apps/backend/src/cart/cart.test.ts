@@ -1,3 +1,4 @@
+import type { CartLine } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { hashToken } from "../platform/tokens.ts";
@@ -74,6 +75,41 @@ describe("adding to the cart", () => {
       expect((await refusalOf(added)).form[0]).toBe("Please select all required attributes.");
     }
   });
+
+  it("puts what is put back in its place, whatever was taken out and put back beside it, and what is new last", async () => {
+    const sofas = [await aSofa(), await aSofa(), await aSofa(), await aSofa()];
+    const { client } = aGuest(shop);
+    for (const { id: productId, variantId } of sofas) {
+      shop.passTime(1);
+      await client.cart.add({ productId, variantId, quantity: 1 });
+    }
+    const { lines } = await client.cart.find();
+    const [, second, third] = lines;
+    if (!second || !third) throw new Error("Four sofas are in the cart.");
+    const put = ({ productId, variantId }: CartLine, addedAt?: string) =>
+      client.cart.add({ productId, variantId, quantity: 1, addedAt });
+    for (const { lineId } of [second, third]) await client.cart.remove({ lineId });
+    shop.passTime(1);
+    await put(second, second.addedAt);
+    const back = await put(third, third.addedAt);
+    const variantsOf = (shown: readonly CartLine[]) => shown.map(({ variantId }) => variantId);
+    expect(variantsOf(back.lines)).toEqual(variantsOf(lines));
+    const again = back.lines.find(({ variantId }) => variantId === second.variantId);
+    await client.cart.remove({ lineId: again?.lineId ?? "" });
+    expect(variantsOf((await put(second)).lines).at(-1)).toBe(second.variantId);
+  });
+
+  it.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
+    "takes %s as a time that can have been",
+    async (addedAt) => {
+      const [sofa, chair] = [await aSofa(), await aSofa()];
+      const { client } = aGuest(shop);
+      await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addedAt });
+      shop.passTime(1);
+      const { lines } = await client.cart.add({ productId: chair.id, variantId: chair.variantId, quantity: 1 });
+      expect(lines.map(({ productId }) => productId)).toEqual([sofa.id, chair.id]);
+    },
+  );
 
   it("says so in Indonesian", async () => {
     const sofa = await aSofa(1);

@@ -1,4 +1,4 @@
-import { CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
+import { type AddLine, CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
 import { and, asc, eq, exists, inArray, isNotNull, sql } from "drizzle-orm";
 import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
@@ -10,7 +10,13 @@ import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, isOwnedBy, lockCart, openCart, preparedByOwner, upsertCart } from "./cart-owner.ts";
 import { pricedLinesOf } from "./load-cart.ts";
 
-type Addition = { readonly productId: string; readonly variantId: string; readonly quantity: number };
+type Addition = Pick<AddLine, "productId" | "variantId" | "quantity" | "addedAt">;
+
+/** Where a line stands among the others: as the last one, or where it stood before. */
+const placeOf = ({ addedAt }: Addition, now: Date): Date => {
+  const before = addedAt === undefined ? now.getTime() : Date.parse(addedAt);
+  return new Date(Math.min(Math.max(before, 0), now.getTime()));
+};
 
 /** The shopper's own cart, for conditions on its lines. */
 const inOwnCart = (queries: Queries, owner: CartOwner) =>
@@ -66,7 +72,7 @@ const preparedAddition = preparedByOwner((queries, owner) => {
           bundleVariantIds: sql<null>`null::uuid[]`.as("bundle_variant_ids"),
           quantity: sql<number>`${quantity}`.as("quantity"),
           isSelected: sql<boolean>`true`.as("is_selected"),
-          addedAt: sql<Date>`${sql.param(now, cartLines.addedAt)}::timestamptz`.as("added_at"),
+          addedAt: sql<Date>`${sql.param(sql.placeholder("addedAt"), cartLines.addedAt)}::timestamptz`.as("added_at"),
         })
         .from(opened)
         .innerJoin(variants, eq(variants.id, variantId))
@@ -92,7 +98,14 @@ const preparedAddition = preparedByOwner((queries, owner) => {
 /** Puts pieces into the cart: a new line, or more on the one that is there, whose id it returns. */
 export const addToCart = async (queries: Queries, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
   const { productId, variantId, quantity } = addition;
-  const [added] = await preparedAddition(queries, owner).execute({ ...owner, productId, variantId, quantity, now });
+  const [added] = await preparedAddition(queries, owner).execute({
+    ...owner,
+    productId,
+    variantId,
+    quantity,
+    now,
+    addedAt: placeOf(addition, now),
+  });
   if (!added) throw await refusedAddition(queries, owner, addition);
   return added.id;
 };
@@ -144,7 +157,7 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
   if (!already && lines.length >= CART_LINES_MAXIMUM) throw handled("cartFull");
   const [added] = await tx
     .insert(cartLines)
-    .values({ cartId, bundleId, bundleVariantIds: variantIds, quantity, addedAt: now })
+    .values({ cartId, bundleId, bundleVariantIds: variantIds, quantity, addedAt: placeOf(addition, now) })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.bundleId, cartLines.bundleVariantIds],
       targetWhere: isNotNull(cartLines.bundleId),

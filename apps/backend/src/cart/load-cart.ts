@@ -219,6 +219,7 @@ const cartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
     previousUnitPrice: line.previousPrice,
     stock: line.stock,
     addOns: line.addOns.map(({ name, ...addOn }) => ({ ...addOn, name: name[locale] })),
+    addedAt: line.addedAt.toISOString(),
     pieces: bundle === null ? [] : pieces.map((each) => cartPiece(each, locale)),
   };
 };

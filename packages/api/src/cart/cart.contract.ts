@@ -62,6 +62,8 @@ export const CartLine = onWire(
     pieces: z.array(CartPiece),
     /** The services that are offered with it, chosen or not; of a bundle, for those of its pieces that are offered one. */
     addOns: z.array(CartAddOn),
+    /** Lines stand in the order in which they came. */
+    addedAt: z.iso.datetime(),
   }),
   {
     lineId: "cart_id",
@@ -72,6 +74,7 @@ export const CartLine = onWire(
     unitPrice: "price",
     previousUnitPrice: "previous_price",
     addOns: "addservices",
+    addedAt: "added_at",
   },
 );
 export type CartLine = z.infer<typeof CartLine>;
@@ -97,6 +100,8 @@ const AddLine = z.object({
   addOnIds: z.optional(addOnIds),
   /** Whether it is checked for checkout; it is, where nothing is said. */
   isSelected: z.optional(Selected),
+  /** When a line that is put back had come, in whose place it then stands. */
+  addedAt: z.optional(z.iso.datetime()),
 });
 /** So many of a variant; or, by {@link bundleLine}, of a bundle. */
 export type AddLine = z.infer<typeof AddLine>;
@@ -132,6 +137,7 @@ export const embeddedCartEndpoints = {
       variantId: "inventory_id",
       addOnIds: "addservices",
       isSelected: "selected",
+      addedAt: "added_at",
     }),
     response: Cart,
   }),

@@ -16,6 +16,7 @@ const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   isSelected: true,
   unitPrice: 1_000,
   previousUnitPrice: null,
+  addedAt: "2026-11-20T07:30:00.000Z",
   stock: 5,
   pieces: [],
   addOns: [],
@@ -195,6 +196,7 @@ describe("a cart", () => {
       stock: 1,
       pieces: [],
       addservices: [],
+      added_at: "2026-11-20T07:30:00.000Z",
     };
     expect([1, 2].map((selected) => CartLine.parse({ ...wire, selected }).isSelected)).toEqual([true, false]);
   });

@@ -14,6 +14,7 @@ export const aLine = (line: Partial<CartLine> = {}): CartLine => ({
   isSelected: true,
   unitPrice: 4_500_000,
   previousUnitPrice: null,
+  addedAt: "2026-11-20T07:30:00.000Z",
   stock: 10,
   pieces: [],
   addOns: [],

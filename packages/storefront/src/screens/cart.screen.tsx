@@ -71,10 +71,11 @@ const useRemoval = () => {
   const { showSuccess } = useToast();
   const { add } = useCartVerbs();
   return (line: CartLine) => {
-    const { productId, variantId, name, stock, isSelected } = line;
+    const { productId, variantId, name, stock, isSelected, addedAt } = line;
     const quantity = Math.min(line.quantity, stock);
     const addOnIds = line.addOns.flatMap(({ addOnId, isChosen }) => (isChosen ? addOnId : []));
-    const undo = { label: t("cart.undo"), act: () => add({ productId, variantId, quantity, addOnIds, isSelected }) };
+    const act = () => add({ productId, variantId, quantity, addOnIds, isSelected, addedAt });
+    const undo = { label: t("cart.undo"), act };
     showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undo);
   };
 };

@@ -38,6 +38,7 @@ const line: CartLine = {
   isSelected: true,
   unitPrice: 1_000_000,
   previousUnitPrice: null,
+  addedAt: "2026-11-20T07:30:00.000Z",
   stock: 9,
   pieces: [],
   addOns: [],
