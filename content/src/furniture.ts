@@ -2,6 +2,13 @@
 export { brands } from "./furniture/brands.ts";
 export { type Category, categories } from "./furniture/categories.ts";
 export { type Look, looks } from "./furniture/looks.ts";
-export { type Product, productOfSlug, products } from "./furniture/products.ts";
+export {
+  isShownFirst,
+  masterNameOf,
+  type Product,
+  productOfSlug,
+  products,
+  type Variant,
+} from "./furniture/products.ts";
 export { showrooms } from "./furniture/showrooms.ts";
 export { drawGriyaLogo } from "./marks/draw-marks.ts";

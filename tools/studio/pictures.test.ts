@@ -9,9 +9,9 @@ import { coverOf, views, wantedPictures } from "./pictures.ts";
 describe("the pictures that the shop wants", () => {
   const wanted = wantedPictures();
 
-  it("are one of each look, and every view of each product's first look", () => {
-    const looks = products.reduce((sum, product) => sum + product.looks.length, 0);
-    expect(wanted).toHaveLength(looks + (views.length - 1) * products.length);
+  it("are one of each look in each size, and every view of each product's first look", () => {
+    const variants = products.reduce((sum, product) => sum + product.variants.length, 0);
+    expect(wanted).toHaveLength(variants + (views.length - 1) * products.length);
     expect(new Set(wanted.map(({ master }) => master)).size).toBe(wanted.length);
   });
 

@@ -45,7 +45,15 @@ if (options.list || chosen.length === 0) {
     const batch = jobs.slice(start, start + BATCH);
     const began = performance.now();
     try {
-      const orders = batch.map(({ model, size, look, view, out }) => ({ model, size, look, view, out, ...quality }));
+      const orders = batch.map(({ model, size, mirrored, look, view, out }) => ({
+        model,
+        size,
+        mirrored,
+        look,
+        view,
+        out,
+        ...quality,
+      }));
       await runBlender("render_jobs.py", orders, async (out) => {
         const master = masterOf.get(out);
         if (master !== undefined && !options.preview) await keepMaster(out, master);

@@ -1,4 +1,4 @@
-/** Lays every product picture out on one sheet for the docs, a row a product: `pnpm studio:sheet`. */
+/** Lays every product picture out on one sheet for the docs, each product in as many rows as it takes: `pnpm studio:sheet`. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,10 +14,13 @@ const SIDE_BY_SIDE = 2;
 
 const out = fileURLToPath(new URL("../../docs/pictures/contact-sheet.webp", import.meta.url));
 
-const rows = [...Map.groupBy(wantedPictures(), ({ slug }) => slug)].map(([slug, pictures]) => ({
-  slug,
-  masters: pictures.map(({ master }) => master).filter(hasMaster),
-}));
+const rows = [...Map.groupBy(wantedPictures(), ({ slug }) => slug)].flatMap(([slug, pictures]) => {
+  const masters = pictures.map(({ master }) => master).filter(hasMaster);
+  return Array.from({ length: Math.ceil(masters.length / MOST_IN_A_ROW) }, (_, row) => ({
+    label: row === 0 ? `${slug} (${masters.length})` : "",
+    masters: masters.slice(row * MOST_IN_A_ROW, (row + 1) * MOST_IN_A_ROW),
+  }));
+});
 const blockWidth = MOST_IN_A_ROW * (CELL + GAP) + 2 * GAP;
 const rowHeight = LABEL + CELL + GAP;
 const inBlock = Math.ceil(rows.length / SIDE_BY_SIDE);
@@ -29,9 +32,9 @@ const place = (index: number) => ({
   top: (index % inBlock) * rowHeight + GAP,
 });
 
-const labels = rows.map(({ slug, masters }, index) => {
+const labels = rows.map(({ label }, index) => {
   const { left, top } = place(index);
-  return `<text x="${left}" y="${top + 13}">${slug} (${masters.length})</text>`;
+  return `<text x="${left}" y="${top + 13}">${label}</text>`;
 });
 const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g font-family="sans-serif" font-size="12" fill="#4a443b">${labels.join("")}</g></svg>`;
 
@@ -51,4 +54,4 @@ const { size } = await sharp({ create: { width, height, channels: 3, background:
   .composite([{ input: Buffer.from(text) }, ...pictures])
   .webp({ quality: 72 })
   .toFile(out);
-console.log(`${pictures.length} pictures of ${rows.length} products, ${Math.round(size / 1000)} KB: ${out}`);
+console.log(`${pictures.length} pictures, ${Math.round(size / 1000)} KB: ${out}`);

@@ -22,6 +22,8 @@ export type Variant = {
   readonly sku: string;
   readonly look: LookKey;
   readonly sizeCode: string | null;
+  /** Whether it is built the other way round than the studio's model: what lies left lies right. */
+  readonly isMirrored: boolean;
   readonly attributes: readonly Attribute[];
   readonly swatch: string;
   /** Whole rupiah, before any offer. */
@@ -81,6 +83,7 @@ export type SizeDraft = {
   readonly seats?: number;
   /** Where it is not the product's. */
   readonly seatHeight?: number;
+  readonly isMirrored?: boolean;
 };
 
 export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku" | "offeredPrice" | "warranty"> & {
@@ -168,6 +171,7 @@ export function completeProduct(draft: ProductDraft): Product {
         sku,
         look: key,
         sizeCode: each?.code ?? null,
+        isMirrored: each?.isMirrored ?? false,
         attributes: [
           { name: lookAttributeName(looks[firstLook]), value: looks[key].name },
           ...(each ? [{ name: sizeName ?? { en: "Size", id: "Ukuran" }, value: each.label }] : []),

@@ -1,4 +1,4 @@
-import { completeProduct, type Product } from "./complete-product.ts";
+import { completeProduct, type Product, type Variant } from "./complete-product.ts";
 import { bedroom } from "./products/bedroom.ts";
 import { decoration } from "./products/decoration.ts";
 import { diningRoom } from "./products/dining-room.ts";
@@ -29,3 +29,13 @@ export function productOfSlug(slug: string): Product {
   if (product === undefined) throw new Error(`No product "${slug}" in the catalogue: check the slug in products/`);
   return product;
 }
+
+/** Whether a variant has the size that its product is shown in first, on cards and from every side. */
+export const isShownFirst = ({ variants, defaultVariantSku }: Product, { sizeCode }: Variant): boolean =>
+  variants.some((each) => each.sku === defaultVariantSku && each.sizeCode === sizeCode);
+
+/** Where the pictures of a variant are, below the folder of masters, without view and ending. */
+export const masterNameOf = (product: Product, variant: Variant): string => {
+  const size = isShownFirst(product, variant) || variant.sizeCode === null ? "" : `-${variant.sizeCode.toLowerCase()}`;
+  return `products/${product.slug}/${variant.look}${size}`;
+};

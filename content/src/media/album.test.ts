@@ -8,7 +8,7 @@ import { brands } from "../furniture/brands.ts";
 import { categories } from "../furniture/categories.ts";
 import { collections } from "../furniture/collections.ts";
 import { promoBanners, slider } from "../furniture/home.ts";
-import { productOfSlug, products } from "../furniture/products.ts";
+import { isShownFirst, masterNameOf, type Product, productOfSlug, products } from "../furniture/products.ts";
 import { rooms } from "../furniture/rooms.ts";
 import { drawBrandLogo } from "../marks/draw-marks.ts";
 import { drawServiceMark } from "../marks/draw-service-marks.ts";
@@ -40,12 +40,14 @@ const mastersOf = (...names: readonly string[]): Masters => ({
   files: new Map(),
 });
 
+const otherSizesOf = (product: Product) => product.variants.filter((variant) => !isShownFirst(product, variant));
+
 /** A shop in which the studio has finished. */
 const complete: Masters = {
   pictures: new Map([
-    ...products.flatMap(({ slug, looks: keys }) => [
-      ...keys.map((look) => aMaster(`products/${slug}/${look}`)),
-      ...["front", "scale", "detail"].map((view) => aMaster(`products/${slug}/${keys[0]}-${view}`)),
+    ...products.flatMap((product) => [
+      ...product.variants.map((variant) => aMaster(masterNameOf(product, variant))),
+      ...["front", "scale", "detail"].map((view) => aMaster(`products/${product.slug}/${product.looks[0]}-${view}`)),
     ]),
     ...rooms.flatMap(({ picture: room }) => [
       aMaster(`rooms/${room}-16x9`, { width: 1600, height: 900 }),
@@ -93,6 +95,23 @@ describe("the pictures of a product", () => {
     });
     expect(pictures.coverOf(sofa)).toEqual(defaultImage);
     expect(() => pictures.pictureOfLook(sofa, "oak")).toThrow(/sofa-senja-3.*oak/u);
+  });
+
+  it("show every size as it is, or as the one that is shown first", () => {
+    const inIvory = sofa.variants.filter(({ look }) => look === "linen-gading");
+    const [small, large] = ["2D", "3D"].map((code) => inIvory.find(({ sizeCode }) => sizeCode === code));
+    if (!small || !large) throw new Error("The sofa has no two sizes");
+    const first = createAlbum(mastersOf("products/sofa-senja-3/linen-gading"));
+    expect(first.pictureOfVariant(sofa, small)).toEqual(first.coverOf(sofa));
+    const both = createAlbum(mastersOf("products/sofa-senja-3/linen-gading", "products/sofa-senja-3/linen-gading-2d"));
+    expect(both.pictureOfVariant(sofa, large)).toEqual(both.coverOf(sofa));
+    expect(both.pictureOfVariant(sofa, small)).toMatchObject({
+      path: "products/sofa-senja-3/linen-gading-2d-0badcafe-{width}.webp",
+      alt: {
+        en: "Senja Sofa in ivory linen, size 2 seats, seen at an angle: 158 cm wide, 92 cm deep and 80 cm high.",
+        id: "Sofa Senja berlapis linen gading, ukuran 2 dudukan, dilihat dari sudut serong: lebar 158 cm, kedalaman 92 cm, dan tinggi 80 cm.",
+      },
+    });
   });
 
   it("are never offered wider than they were rendered", () => {
@@ -175,6 +194,7 @@ describe.each([
   const ofProducts = products.flatMap((product) => [
     ...pictures.galleryOf(product).filter(({ view }) => view !== "room"), // it shows others too
     ...product.looks.slice(1).map((look) => pictures.pictureOfLook(product, look)),
+    ...otherSizesOf(product).map((variant) => pictures.pictureOfVariant(product, variant)),
   ]);
 
   it("says what it shows in a sentence of each language, another one for every look and view", () => {

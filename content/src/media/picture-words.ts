@@ -1,7 +1,7 @@
 import { PERSON_HEIGHT, VIEWS, type View } from "@griya/api";
 import type { LocalText } from "@griya/backend/seeding";
 import { type Look, type LookKey, looks } from "../furniture/looks.ts";
-import type { Product } from "../furniture/products.ts";
+import type { Product, Variant } from "../furniture/products.ts";
 
 /** From where a product is pictured by itself. */
 export type OwnView = Exclude<View, "room">;
@@ -46,15 +46,16 @@ const inLook = ({ name }: Shown, key: LookKey): LocalText => {
 
 const inIndonesian = (centimetres: number): string => String(centimetres).replace(".", ",");
 
+const measured = ({ width, depth, height }: Product["dimensions"]): LocalText => ({
+  en: `${width} cm wide, ${depth} cm deep and ${height} cm high`,
+  id: `lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm`,
+});
+
 /** What a picture of a product shows, as a sentence for those who do not see it. */
 export const pictureWords = (product: Shown, look: LookKey, view: OwnView): LocalText => {
   const { en, id } = inLook(product, look);
   const { appearance } = product;
-  const { width, depth, height } = product.dimensions;
-  const size = {
-    en: `${width} cm wide, ${depth} cm deep and ${height} cm high`,
-    id: `lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm`,
-  };
+  const size = measured(product.dimensions);
   switch (view) {
     case "three-quarter":
       return {
@@ -79,6 +80,22 @@ export const pictureWords = (product: Shown, look: LookKey, view: OwnView): Loca
         id: `${id} dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.`,
       };
   }
+};
+
+/** The same of another size than the one that the appearance tells of. */
+export const otherSizeWords = (product: Shown, { look, attributes, dimensions }: Variant): LocalText => {
+  const { en, id } = inLook(product, look);
+  const size = measured(dimensions);
+  // the first attribute is its look: "size 2 seats", "mattress size 180×200", "long seat right"
+  const chosen = (locale: "en" | "id") =>
+    attributes
+      .slice(1)
+      .map(({ name, value }) => `${lowerFirst(name[locale])} ${lowerFirst(value[locale])}`)
+      .join(", ");
+  return {
+    en: `${en}, ${chosen("en")}, seen at an angle: ${size.en}.`,
+    id: `${id}, ${chosen("id")}, dilihat dari sudut serong: ${size.id}.`,
+  };
 };
 
 /** What a film shows in which a product turns once. */

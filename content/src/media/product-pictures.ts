@@ -1,10 +1,10 @@
 import type { LookKey } from "../furniture/looks.ts";
-import { type Product, products } from "../furniture/products.ts";
+import { isShownFirst, masterNameOf, type Product, products, type Variant } from "../furniture/products.ts";
 import { defaultImage } from "../marks/shop-marks.ts";
 import { hasPersonBeside } from "./beside.ts";
 import type { AlbumPicture, ShownPicture } from "./content.ts";
 import type { Masters } from "./masters.ts";
-import { OWN_VIEWS, type OwnView, pictureWords } from "./picture-words.ts";
+import { OWN_VIEWS, type OwnView, otherSizeWords, pictureWords } from "./picture-words.ts";
 import { rendered } from "./rendered.ts";
 
 /** How the names of masters end: the studio has one picture that tells how large a piece is. */
@@ -38,6 +38,16 @@ export const createProductPictures = (masters: Masters) => {
       }),
     ),
   );
+  const otherSizes: ReadonlyMap<string, AlbumPicture> = new Map(
+    products.flatMap((product) =>
+      product.variants
+        .filter((variant) => !isShownFirst(product, variant))
+        .flatMap((variant): [string, AlbumPicture][] => {
+          const master = masters.pictures.get(masterNameOf(product, variant));
+          return master ? [[variant.sku, rendered(master, otherSizeWords(product, variant), "three-quarter")]] : [];
+        }),
+    ),
+  );
   const otherViews: ReadonlyMap<string, readonly AlbumPicture[]> = new Map(
     products.map((product) => [
       product.slug,
@@ -56,8 +66,11 @@ export const createProductPictures = (masters: Masters) => {
 
   return {
     inLook,
-    /** The picture of one look of a product, for cards and for whoever chooses it. */
+    /** The picture of one look of a product, in the size that it is shown in first. */
     pictureOfLook: (product: Product, look: LookKey): ShownPicture => inLook(product, look).picture,
+    /** The picture of a variant in its size and look; where that is not rendered, in the size that the product is shown in first. */
+    pictureOfVariant: (product: Product, variant: Variant): ShownPicture =>
+      (otherSizes.get(variant.sku) ?? inLook(product, variant.look)).picture,
     /** The picture of the product's first look. */
     coverOf,
     /** Its first look from every side, the picture of cards in front. */
@@ -65,7 +78,7 @@ export const createProductPictures = (masters: Masters) => {
       coverOf(product),
       ...(otherViews.get(product.slug) ?? []).map(({ picture }) => picture),
     ],
-    all: [...covers.values(), ...[...otherViews.values()].flat()],
+    all: [...covers.values(), ...otherSizes.values(), ...[...otherViews.values()].flat()],
   };
 };
 

@@ -194,7 +194,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       materials: [...variant.materials],
       seats: variant.seats,
       seatHeight: variant.seatHeight,
-      picture: pictures.pictureOfLook(product, variant.look).path,
+      picture: pictures.pictureOfVariant(product, variant).path,
       position,
     })),
   );

@@ -49,6 +49,14 @@ def move_all(at=(0, 0, 0), degrees=0.0, tilt=0.0):
     move(list(bpy.context.scene.objects), at, degrees, tilt)
 
 
+def mirror_all():
+    """Builds what stands in the scene so far the other way round: what lies left lies right."""
+    for thing in bpy.context.scene.objects:
+        thing.matrix_world = Matrix.Scale(-1, 4, (1, 0, 0)) @ Matrix.LocRotScale(
+            thing.location, thing.rotation_euler, thing.scale
+        )
+
+
 def put(build, *arguments, at=(0, 0, 0), degrees=0.0, tilt=0.0, **named):
     """Builds something and sets it down; what it consists of is returned."""
     before = set(bpy.context.scene.objects)

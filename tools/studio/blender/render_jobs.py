@@ -1,7 +1,7 @@
 """
 Renders a list of pictures: blender -b --python render_jobs.py -- jobs.json
 
-A job is {"model", "size": [width, depth, height] in metres, "look": {key, kind, swatch, secondSwatch}, "view", "out",
+A job is {"model", "size": [width, depth, height] in metres, "mirrored": whether left is right, "look": {key, kind, swatch, secondSwatch}, "view", "out",
 "pixels", "samples"}; its picture is a PNG at `out`.
 """
 
@@ -20,6 +20,7 @@ from looks import read_look
 from materials import forget_materials
 from models import MODELS
 from person import standing_person
+from placing import mirror_all
 
 
 def new_scene():
@@ -27,19 +28,19 @@ def new_scene():
     forget_materials()
 
 
-def compose_three_quarter(model, size):
+def compose_three_quarter(model, size, mirrored):
     corners = stage.piece_corners()
     stage.light_studio(corners, model.wall)
-    stage.frame(corners, model.azimuth, model.elevation, model.lens)
+    stage.frame(corners, -model.azimuth if mirrored else model.azimuth, model.elevation, model.lens)
 
 
-def compose_front(model, size):
+def compose_front(model, size, mirrored):
     corners = stage.piece_corners()
     stage.light_studio(corners, model.wall)
     stage.frame(corners, 0, model.front_elevation, model.lens)
 
 
-def compose_detail(model, size):
+def compose_detail(model, size, mirrored):
     corners = stage.piece_corners()
     stage.light_studio(corners, model.wall)
     stage.dim_lamps(model.detail_glow)
@@ -50,7 +51,7 @@ def compose_detail(model, size):
     stage.frame(around, model.detail_azimuth, model.detail_elevation, 100, filled=(1, 1))
 
 
-def compose_scale(model, size):
+def compose_scale(model, size, mirrored):
     """Beside a standing person, or among the things it lives with."""
     if model.companion:
         model.companion(size)
@@ -76,8 +77,10 @@ def render(job):
     new_scene()
     model, size = MODELS[job["model"]], tuple(job["size"])
     model.build(size, read_look(job["look"]))
+    if job["mirrored"]:
+        mirror_all()
     built = time.monotonic()
-    VIEWS[job["view"]](model, size)
+    VIEWS[job["view"]](model, size, job["mirrored"])
     stage.shoot(job["out"], job["samples"], job["pixels"], job["pixels"])
     print(f"DONE {job['out']} built in {built - started:.1f} s, rendered in {time.monotonic() - built:.1f} s", flush=True)
 

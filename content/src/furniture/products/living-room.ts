@@ -67,7 +67,7 @@ export const livingRoom: readonly ProductDraft[] = [
     sizeName: { en: "Long seat", id: "Dudukan panjang" },
     sizes: [
       size("KI", { en: "Left", id: "Kiri" }, 0, dimensions(268, 165, 76), 84),
-      size("KA", { en: "Right", id: "Kanan" }, 0, dimensions(268, 165, 76), 84),
+      { ...size("KA", { en: "Right", id: "Kanan" }, 0, dimensions(268, 165, 76), 84), isMirrored: true },
     ],
   },
   {
