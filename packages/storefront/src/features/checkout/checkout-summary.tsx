@@ -50,7 +50,7 @@ export function CheckoutSummary({
     >
       <ul
         aria-label={t("checkout.review.lines")}
-        className="flex max-h-72 flex-col gap-4 overflow-y-auto border-b pb-4"
+        className="flex flex-col gap-4 border-b pb-4 lg:max-h-72 lg:overflow-y-auto"
       >
         {lines.map((line) => (
           <li key={line.lineId} className="grid grid-cols-[56px_1fr] items-start gap-3">

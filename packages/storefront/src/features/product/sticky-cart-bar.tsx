@@ -57,10 +57,10 @@ export function StickyCartBar(props: StickyCartBarProps) {
       ref={roomForToasts}
       className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
     >
-      <div className="page-column flex min-h-19 items-center gap-4 py-1.5">
+      <div className="page-column flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
         <Picture picture={picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
         <div className="flex-1">
-          {/* a long name makes no room for itself; the price does, where the button then takes two lines */}
+          {/* a long name makes no room for itself; the price does, where the button then takes two lines, or stands below */}
           <p className="w-0 min-w-full truncate text-small">{name}</p>
           <Price
             price={{ ...price, discountPercent: null }}
@@ -73,6 +73,7 @@ export function StickyCartBar(props: StickyCartBarProps) {
           tone={isSoldOut ? "secondary" : "primary"}
           onClick={onAdd}
           isPending={isAdding}
+          className="max-w-max grow basis-[min-content]"
           aria-label={isSoldOut ? `${t("product.soldOut")}: ${name}` : t("product.page.bar", { name })}
         >
           {isSoldOut ? t("product.soldOut") : t("product.purchase.addToCart")}
