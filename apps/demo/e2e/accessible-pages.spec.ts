@@ -133,13 +133,37 @@ test.describe("on a phone", () => {
   });
 });
 
-/** How far what stands in a box sticks out of it upwards or downwards, in pixels. */
-const heightMissing = (box: Locator): Promise<number> =>
+/** How far what stands in a box sticks out of it, in pixels. */
+const sticksOut = (box: Locator): Promise<number> =>
   box.evaluate((whole) => {
-    const { top, bottom } = whole.getBoundingClientRect();
+    const { top, bottom, left, right } = whole.getBoundingClientRect();
     const parts = [...whole.querySelectorAll("p, s, bdi, button")].map((part) => part.getBoundingClientRect());
-    return Math.max(0, ...parts.flatMap((part) => [top - part.top, part.bottom - bottom]));
+    return Math.max(
+      0,
+      ...parts.flatMap((part) => [top - part.top, part.bottom - bottom, left - part.left, part.right - right]),
+    );
   });
+
+/** Whether some point of what has the focus can be seen, or it is one that shows only then. */
+const isFocusSeen = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const shown = [focused, ...((focused instanceof HTMLInputElement && focused.labels) || [])]; // some are drawn by their label
+    const isSeen = shown.some((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+          return there !== null && (element.contains(there) || there.contains(element));
+        }),
+      );
+    });
+    return isSeen ? null : focused.outerHTML.slice(0, 200);
+  });
+
+const enlargeLetters = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 
 forReaders(
   [
@@ -159,30 +183,46 @@ forReaders(
       const bar = page.locator("#cart-bar > *");
       await page.mouse.wheel(0, 3000);
       await expect(bar).toBeVisible();
-      expect(await heightMissing(bar)).toBe(0);
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-      await expect.poll(() => heightMissing(bar)).toBe(0);
+      expect(await sticksOut(bar)).toBe(0);
+      await enlargeLetters(page);
+      await expect.poll(() => sticksOut(bar)).toBe(0);
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press("Tab");
+        await expect.poll(() => isFocusSeen(page), { message: `press ${press + 1}` }).toBeNull();
+      }
+    });
+
+    test("at the end of a cart's page the way to the chat lies over nothing, also with letters twice as large", async ({
+      page,
+      words,
+      provider,
+      shopper,
+    }) => {
+      await shopper.open((await aChosenProduct(provider, 2)).path);
+      await shopper.addToCart();
+      await shopper.openCart();
+      const chat = page.getByRole("link", { name: words.shell.chat });
+      const underIt = () =>
+        chat.evaluate((link) => {
+          scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+          const { top, bottom, left, right } = link.getBoundingClientRect();
+          return [...document.querySelectorAll("footer :is(p, a, label, select, dd, li)")].flatMap((part) => {
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            const isUnder = [part.matches("select") ? part : words].some((each) =>
+              [...each.getClientRects()].some(
+                (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
+              ),
+            );
+            return isUnder ? part.outerHTML : [];
+          });
+        });
+      await expect.poll(underIt).toEqual([]);
+      await enlargeLetters(page);
+      await expect.poll(underIt).toEqual([]);
     });
   },
 );
-
-/** Whether some point of what has the focus can be seen, or it is one that shows only then. */
-const isFocusSeen = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    const shown = [focused, ...((focused instanceof HTMLInputElement && focused.labels) || [])]; // some are drawn by their label
-    const isSeen = shown.some((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return [0.1, 0.5, 0.9].some((x) =>
-        [0.1, 0.5, 0.9].some((y) => {
-          const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-          return there !== null && (element.contains(there) || there.contains(element));
-        }),
-      );
-    });
-    return isSeen ? null : focused.outerHTML.slice(0, 200);
-  });
 
 forReaders(twoReaders, () => {
   test("whoever goes by Tab, forwards and back, sees what has the focus below the header and above the bars", async ({

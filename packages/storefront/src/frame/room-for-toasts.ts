@@ -1,11 +1,22 @@
-/** Keeps the toasts above a bar at the foot of the window, as high as it is; a hidden one takes no room. For its ref. */
+/** Keeps the toasts above a bar while it is at the foot of the window, as high as it is; a hidden one takes no room. For its ref. */
 export const roomForToasts = (bar: HTMLElement | null): (() => void) | undefined => {
   const shop = bar?.closest<HTMLElement>("[data-theme]");
   if (!bar || !shop) return undefined;
-  const observer = new ResizeObserver(() => shop.style.setProperty("--griya-bottom-bar", `${bar.offsetHeight}px`));
-  observer.observe(bar);
+  let isAtFoot = false;
+  const makeRoom = () => shop.style.setProperty("--griya-bottom-bar", `${isAtFoot ? bar.offsetHeight : 0}px`);
+  const size = new ResizeObserver(makeRoom);
+  const place = new IntersectionObserver(
+    (entries) => {
+      isAtFoot = entries.at(-1)?.isIntersecting ?? false;
+      makeRoom();
+    },
+    { root: bar.ownerDocument, rootMargin: "-99% 0px 0px" }, // the lowest line of the window
+  );
+  size.observe(bar);
+  place.observe(bar);
   return () => {
-    observer.disconnect();
+    size.disconnect();
+    place.disconnect();
     shop.style.removeProperty("--griya-bottom-bar");
   };
 };

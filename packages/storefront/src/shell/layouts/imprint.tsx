@@ -6,7 +6,7 @@ import { useWords } from "../../frame/words.ts";
 export function Imprint({ settings }: { settings: Settings }) {
   const t = useWords();
   return (
-    <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 text-caption text-muted">
+    <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 pe-20 text-caption text-muted">
       <p>{settings.copyright}</p>
       {settings.outboxUrl !== null && (
         <Link href={settings.outboxUrl} tone="quiet" className="hit-area">
