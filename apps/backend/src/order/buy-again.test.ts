@@ -1,14 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { bundleChoice } from "@griya/api";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { productAddOns } from "../add-on/add-on.tables.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
+import { MIGRATIONS_FOLDER } from "../database/migrate.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { aBuyer, newIntent } from "../testing/checkout.ts";
 import { aBundle, anAddOn, aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
+import { orderLines } from "./order.tables.ts";
 
 const shop = await openShop();
 let rooms: Awaited<ReturnType<typeof furnish>>;
@@ -171,6 +175,26 @@ describe("buying an order of a set again", () => {
     const { lines, missing } = await client.order.buyAgain({ id: order.id });
     expect(missing).toEqual([]);
     expect(lines).toEqual(wanted.map((each) => singly(each, 1)));
+  });
+
+  it("brings a set back that is called otherwise since", async () => {
+    const { client, order, set, chair } = await orderedSet();
+    await shop.database
+      .update(bundles)
+      .set({ name: { en: "Fajar Set", id: "Paket Fajar" } })
+      .where(eq(bundles.id, set.key));
+    const found = await client.order.buyAgain({ id: order.id });
+    expect(found).toEqual({ lines: [singly(set, 2), singly(chair, 2)], missing: [] });
+  });
+
+  it("brings back a set of an order that was placed before orders kept which it was", async () => {
+    const { client, order, set, chair } = await orderedSet();
+    await shop.database.update(orderLines).set({ bundleId: null }).where(eq(orderLines.orderId, order.id));
+    expect((await client.order.buyAgain({ id: order.id })).lines).toHaveLength(2); // its pieces
+    const migration = await readFile(join(MIGRATIONS_FOLDER, "0054_lines_name_bundles.sql"), "utf8");
+    await shop.database.execute(sql.raw(migration.split("--> statement-breakpoint").at(-1) ?? ""));
+    const found = await client.order.buyAgain({ id: order.id });
+    expect(found).toEqual({ lines: [singly(set, 2), singly(chair, 2)], missing: [] });
   });
 
   it("brings as many as there are pieces for, and names of which there are fewer", async () => {

@@ -30,7 +30,7 @@ const findOrdered = (queries: Queries, { orderId, customerId }: Wish) =>
     .select({
       lineId: orderLines.id,
       quantity: orderLines.quantity,
-      attributes: orderLines.attributes,
+      bundleId: orderLines.bundleId,
       variant: { id: variants.id, onHand: variants.onHand },
       product: { id: products.uuid, key: products.id, isPublic: products.isPublic },
       addOns: formerAddOns,

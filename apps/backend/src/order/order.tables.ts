@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { customers } from "../auth/auth.tables.ts";
+import { bundles } from "../bundle/bundle.tables.ts";
 import type { StoredPicture } from "../media/stored-picture.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { variants } from "../product/product.tables.ts";
@@ -66,6 +67,8 @@ export const orderLines = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /** Where a cancelled order's stock returns to. */
     variantId: uuid("variant_id").references(() => variants.id, { onDelete: "set null" }),
+    /** The bundle that it was bought in, while that is sold. */
+    bundleId: integer("bundle_id").references(() => bundles.id, { onDelete: "set null" }),
     position: integer().notNull(),
     sku: text().notNull(),
     slug: text().notNull(),
@@ -80,6 +83,7 @@ export const orderLines = pgTable(
   (table) => [
     index("order_lines_order").on(table.orderId, table.position),
     index("order_lines_variant").on(table.variantId),
+    index("order_lines_bundle").on(table.bundleId).where(sql`${table.bundleId} is not null`),
     check("order_lines_quantity_above_zero", sql`${table.quantity} > 0`),
     check("order_lines_price_not_negative", sql`${table.unitPrice} >= 0`),
     check(

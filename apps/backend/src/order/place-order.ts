@@ -16,6 +16,7 @@ import type { Transaction } from "../database/database.ts";
 import { conflict, handled, refusalOf, rejected } from "../http/refusal.ts";
 import type { Buyer } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
+import type { LocalText } from "../message/local-text.ts";
 import type { Sentence } from "../message/sentences.ts";
 import { openPayment } from "../payment/change-payment.ts";
 import { paymentOf } from "../payment/find-payments.ts";
@@ -36,7 +37,6 @@ import { newOrderCode } from "./order-code.ts";
 import { STATUS } from "./order-status.ts";
 import { takeStock } from "./order-stock.ts";
 import { useVoucher } from "./order-voucher.ts";
-import { SET } from "./ordered-sets.ts";
 
 type Intent = {
   readonly services: Pick<Services, "config" | "clock" | "mailer">;
@@ -49,6 +49,9 @@ type Intent = {
 
 /** A quote that is no longer the one the shopper accepted; nothing is ordered. */
 const changedQuote = refusalOf(orderEndpoints.place);
+
+/** What an order's line says of a piece that was bought in a bundle. */
+const SET: LocalText = { en: "Set", id: "Paket" };
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
@@ -235,6 +238,7 @@ const writeOrder = async (
       pieces.map(({ variant, product, picture, bundle, quantity, price }, position) => ({
         orderId: order.id,
         variantId: variant.id,
+        bundleId: bundle?.id ?? null,
         position,
         sku: variant.sku,
         slug: product.slug,
