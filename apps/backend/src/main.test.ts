@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folders, { recursive: true });
 });
 
-type Running = { child: ChildProcess; output: () => string; origin: Promise<string> };
+type Running = { child: ChildProcess; output: () => string; errors: () => string; origin: Promise<string> };
 
 /** The provider as a process of its own, on any free port. */
 const start = (environment: NodeJS.ProcessEnv = {}): Running => {
@@ -28,6 +28,7 @@ const start = (environment: NodeJS.ProcessEnv = {}): Running => {
   });
   children.add(child);
   let output = "";
+  let errors = "";
   const origin = new Promise<string>((resolve, reject) => {
     const read = (data: Buffer): void => {
       output += data.toString();
@@ -35,11 +36,13 @@ const start = (environment: NodeJS.ProcessEnv = {}): Running => {
       if (found !== undefined) resolve(found);
     };
     child.stdout.on("data", read);
-    child.stderr.on("data", read);
+    child.stderr.on("data", read).on("data", (data: Buffer) => {
+      errors += data.toString();
+    });
     child.on("exit", () => reject(new Error(`It did not start:\n${output}`)));
   });
   origin.catch(() => undefined); // some tests start it to see it refuse
-  return { child, output: () => output, origin };
+  return { child, output: () => output, errors: () => errors, origin };
 };
 
 const ACCOUNT = {
@@ -79,6 +82,26 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
   third.child.kill("SIGTERM");
   expect(await endOf(third)).toBe(0);
   expect(await readdir(folder)).toEqual(["database", "office-set-up-code"]); // no lock, no half-written file
+});
+
+test("logs on standard error, a line of JSON each, and nowhere else", { timeout: 60_000 }, async () => {
+  const logged = join(folders, "logged");
+  const provider = start({ DATA_DIR: logged, LOG_LEVEL: "debug" });
+  const origin = await provider.origin;
+  await fetch(`${origin}/api/storefront/user/profile`, { headers: { Authorization: `Bearer ${"x".repeat(43)}` } });
+  provider.child.kill("SIGTERM");
+  expect(await endOf(provider)).toBe(0);
+  const lines = provider.errors().trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ call: "/api/storefront/user/profile", code: 401 }),
+  );
+  expect(
+    provider
+      .output()
+      .split("\n")
+      .filter((line) => line !== "" && !lines.includes(line)),
+  ).toEqual([expect.stringContaining(`answers at ${origin}`)]);
+  expect(await readdir(logged)).toEqual(["database", "office-set-up-code"]);
 });
 
 test("says what is wrong with its settings, and does not start", { timeout: 60_000 }, async () => {

@@ -133,6 +133,18 @@ describe.each(everyCall)("$method $prefix$path, for $access, by partners $partne
   });
 });
 
+test("nothing is changed by a GET, but for a logout, which no link can ask for", async () => {
+  const read = new Set(everyCall.filter(({ method }) => method === "GET").map(({ prefix, path }) => prefix + path));
+  const changing = everyCall.filter(({ method, prefix, path }) => method !== "GET" && !read.has(prefix + path));
+  expect(changing.filter(({ alsoBy }) => alsoBy !== null).map(({ path }) => path)).toEqual(["user/logout"]);
+  reached.clear();
+  for (const { prefix, path } of changing.filter(({ alsoBy }) => alsoBy === null)) {
+    const answer = await shop.call("GET", path, { prefix, headers: callers["an owner"], ip: path });
+    expect([path, answer.status]).toEqual([path, 405]);
+  }
+  expect([...reached]).toEqual([]);
+});
+
 test("a guest who has told an e-mail may call what a purchase needs, and nothing else that is a customer's", () => {
   const opened = calls.filter(({ access }) => access === "buyer").map(({ method, path }) => `${method} ${path}`);
   expect(opened.toSorted()).toEqual([

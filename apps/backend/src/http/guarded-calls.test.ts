@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
+import { aBuyer, newIntent } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { openShop, START } from "../testing/shop.ts";
 
@@ -52,6 +54,63 @@ test("whoever asks for what is not theirs is written down, without the token tha
     { call: `${office.prefix}staff/fetch`, code: 403 },
   ]);
   expect(JSON.stringify(noted)).not.toContain("xxx");
+});
+
+const form = (path: string, fields: Readonly<Record<string, string>>) => () =>
+  shop.call("POST", path, { body: new URLSearchParams(fields), ip: "203.0.113.9" });
+const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+const token = "t".repeat(43);
+const asGuest = { "X-User-Token": token };
+
+test.each<[string, () => Promise<Response>, string, number]>([
+  [
+    "a registration",
+    form("user/register", { name: "Sari", email: "sari@griya.test", phone: "081234567890", ...passwords }),
+    "user/register",
+    200,
+  ],
+  ["a forgotten password", form("user/forgot-password", { email: "sari@griya.test" }), "user/forgot-password", 200],
+  ["a mailed link", form("user/verify", { token }), "user/verify", 410],
+  ["a new password by a mailed link", form("user/reset-password", { token, ...passwords }), "user/reset-password", 410],
+  [
+    "an order that is tracked",
+    () => shop.call("GET", "order/track?code=GR-7KPM2XQA&contact=sari@griya.test"),
+    "order/track",
+    404,
+  ],
+  [
+    "a body that is too large",
+    () =>
+      shop.call("POST", "cart/store", {
+        body: "x".repeat(300_000),
+        headers: { ...asGuest, "Content-Type": "application/json" },
+      }),
+    "cart/store",
+    413,
+  ],
+  [
+    "a body of a kind that no call takes",
+    () => shop.call("POST", "cart/store", { body: "<a/>", headers: { ...asGuest, "Content-Type": "text/xml" } }),
+    "cart/store",
+    415,
+  ],
+])("%s is written down with how it ended, and without what it said", async (_, act, path, code) => {
+  const noted = await notedDuring(async () => expect((await act()).status).toBe(code));
+  expect(noted).toMatchObject([{ call: `/api/storefront/${path}`, code, level: code === 200 ? 30 : 40 }]);
+  for (const said of ["sari@griya.test", PASSWORD, token, "GR-7KPM2XQA"]) {
+    expect(JSON.stringify(noted)).not.toContain(said);
+  }
+});
+
+test("a key that comes again for something else is written down", async () => {
+  const furnished = await furnish(shop.database);
+  const buyer = await aBuyer(shop, [await aProduct(shop.database, furnished)]);
+  const idempotencyKey = newIntent();
+  await buyer.client.order.place(buyer.placement, { idempotencyKey });
+  const noted = await notedDuring(() =>
+    buyer.client.order.place({ ...buyer.placement, paymentMethod: 7 }, { idempotencyKey }).catch(() => undefined),
+  );
+  expect(noted).toMatchObject([{ call: "/api/storefront/checkout/store", code: 422, about: buyer.id }]);
 });
 
 test("a limit that somebody has reached is written down once, however often they go on", async () => {
