@@ -169,6 +169,14 @@ describe("a login with Google", () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^griya_social_login=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
+    const secure = await openShop({ env: { ...issuer.env, PUBLIC_ORIGIN: "https://shop.test" } });
+    expect((await aBrowser(secure).call("GET", "user/social-login/google?language=en")).headers.getSetCookie()).toEqual(
+      [
+        expect.stringMatching(
+          /^__Host-griya_social_login=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ],
+    );
     const state = new URL(answer.headers.get("Location") ?? "").searchParams.get("state") ?? "";
     const kept = JSON.stringify(await shop.database.select().from(socialLogins));
     expect(kept).not.toContain(state);

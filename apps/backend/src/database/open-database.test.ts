@@ -80,6 +80,12 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
     await order;
   });
 
+  test("ends a statement that takes longer than it may, on the database's side too", async () => {
+    const { database } = await open(url, { statement_timeout: 200, query_timeout: 6000 });
+    const slept = database.execute(sql`select pg_sleep(3)`);
+    await expect(slept).rejects.toSatisfy((error) => databaseErrorCode(error) === "57014");
+  });
+
   test("takes all the time that it needs for what one server does alone", async () => {
     const { alone } = await open(url);
     const slept = alone((database) => database.execute(sql`select pg_sleep(1.5)`));

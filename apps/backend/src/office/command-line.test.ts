@@ -128,6 +128,14 @@ describe("the command line", { shuffle: false }, () => {
       expect(await operator.read(["who-am-i"])).toMatchObject({ email: "dewi@shop.test", role: "operator" });
     });
 
+    it("shows no password that is typed at a terminal", async () => {
+      const env = { NODE_OPTIONS: "--import data:text/javascript,process.stdin.isTTY=true" };
+      const input = `${PASSWORD}\n`;
+      const ran = await operator.run(["login", "--email", "dewi@shop.test"], { input, env });
+      expect(ran).toMatchObject({ code: 0, err: expect.stringContaining("Password") });
+      expect(ran.out + ran.err).not.toContain(PASSWORD);
+    });
+
     it.each([
       ["staff", "list"],
       ["key", "list"],

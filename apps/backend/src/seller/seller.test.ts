@@ -190,6 +190,19 @@ describe("a document of an application", () => {
     ]);
   });
 
+  test("is kept under a name without folders, and leads no download elsewhere", async () => {
+    const visitor = aVisitor();
+    const document = await sent(visitor, aFile(PDF, '../../nib\u202e"; filename=x.html\r\n.pdf'));
+    await visitor.seller.register(anApplication({ documents: [document] }));
+    const answer = await shop.call("GET", `seller/document?id=${document}`, {
+      prefix: "/api/office/",
+      headers: { Authorization: `Bearer ${owner.token}` },
+    });
+    const [, name = ""] =
+      /^attachment; filename\*=UTF-8''([\w.%-]+)$/.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
+    expect(decodeURIComponent(name)).toMatch(/^nib[^/\\\p{C}]*\.pdf$/u);
+  });
+
   test("is of 4 MB at most", async () => {
     const large = aFile(PDF + "x".repeat(SELLER_DOCUMENT_MAXIMUM));
     expect((await refusalOf(aVisitor().seller.sendDocument({ file: large }))).form).toEqual([
