@@ -1,12 +1,17 @@
 import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { connectionBounds } from "@griya/backend";
 import { getRequestListener } from "@hono/node-server";
 import { expect, it, onTestFinished } from "vitest";
 import { describeEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createShopHandler } from "./shop-handler.ts";
-import type { StaticFile } from "./static-files.ts";
+import { readStaticFiles, type StaticFile } from "./static-files.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -49,6 +54,44 @@ it.each([
 ])("%s is answered by the %s", async (path, who) => {
   const port = await openShop();
   expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).toBe(who);
+});
+
+it("nothing is served of what lies beside the built files, of what they were built of or of their folders", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "griya-files-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const names = [
+    "public/assets/app.js",
+    "public/assets/app.js.map",
+    "public/.vite/manifest.json",
+    ".git/config",
+    ".env",
+  ];
+  for (const name of names) {
+    await mkdir(join(folder, dirname(name)), { recursive: true });
+    await writeFile(join(folder, name), `file ${name}`);
+  }
+  const port = await openShop(Object.fromEntries(await readStaticFiles(join(folder, "public"))));
+  /** As it is written: a browser would take the steps out of a path. */
+  const ask = async (path: string): Promise<string> => {
+    const [answer] = (await once(get({ host: "127.0.0.1", port, path }), "response")) as [IncomingMessage];
+    return text(answer);
+  };
+  expect(await ask("/assets/app.js")).toBe("file public/assets/app.js");
+  for (const path of [
+    "/.git/config",
+    "/../.git/config",
+    "/assets/../../.git/config",
+    "/%2e%2e/.git/config",
+    "/..%2f.git/config",
+    "/assets/..%5c..%5c.env",
+    "/.env",
+    "/.vite/manifest.json",
+    "/assets/app.js.map",
+    "/assets",
+    "/assets/",
+  ]) {
+    expect([path, await ask(path)]).toEqual([path, expect.not.stringContaining("file ")]);
+  }
 });
 
 it("all who take nothing of a file share its bytes", async () => {

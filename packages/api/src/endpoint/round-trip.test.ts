@@ -119,6 +119,11 @@ const answering = calls.flatMap(({ name, response }) => (response === null ? [] 
 const asking = calls.flatMap(({ name, request }) => (request === null ? [] : [{ name, codec: request }]));
 const refusing = calls.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, codec: refusal }]));
 
+test("a call's path is of plain words and places, which mean themselves in a regular expression", () => {
+  const odd = everyCall.filter(({ path }) => !/^(?:[a-z_-]+|\{\w+\})(?:\/(?:[a-z_-]+|\{\w+\}))*$/.test(path));
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
 describe("what a call answers", () => {
   test.each([...answering, ...refusing])("is the same model after it has travelled: $name", ({ codec }) => {
     fc.assert(
@@ -165,6 +170,19 @@ describe("what a call is asked", () => {
       expect(read?.error?.issues.map(({ code }) => code) ?? []).not.toContain("unrecognized_keys");
     },
   );
+
+  test("proves whose an account is by its password or a mailed link, and by no hint or answer to a question", () => {
+    const { login, forgotPassword, resetPassword, verify } = storefront.endpoints.auth;
+    const fields = [login, forgotPassword, resetPassword, verify].map(({ request }) => [
+      ...new Set(objectsIn(request).flatMap(({ shape }) => Object.keys(shape))),
+    ]);
+    expect(fields.map((names) => names.toSorted())).toEqual([
+      ["email", "password"],
+      ["email"],
+      ["password", "passwordConfirmation", "token"],
+      ["token"],
+    ]);
+  });
 
   test("goes by the wire's names alone", () => {
     const { request } = storefront.endpoints.cart.setQuantity;

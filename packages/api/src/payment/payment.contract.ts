@@ -68,7 +68,7 @@ const TransferDetails = onWire(
 /** Where to transfer to, and what the transfer is told apart by. */
 export type TransferDetails = z.infer<typeof TransferDetails>;
 
-const NextAction = z.union([
+export const NextAction = z.union([
   z.object({ kind: z.literal("none") }),
   /** To a page of the gateway's own, which leads back. */
   z.object({ kind: z.literal("redirect"), url: WebAddress }),

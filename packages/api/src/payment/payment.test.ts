@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYMENT_STATES, type TransferDetails } from "./payment.contract.ts";
+import { NextAction, PAYMENT_STATES, type TransferDetails } from "./payment.contract.ts";
 import { isPaid, takesAmount, transferDetailsOf } from "./payment.ts";
 
 test("what is paid is what has come and is owed to nobody", () => {
@@ -16,6 +16,16 @@ test("an order is paid by a method up to its maximum, and by one without at any 
   ]);
   expect(takesAmount({}, Number.MAX_SAFE_INTEGER)).toBe(true);
 });
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", ""])(
+  "a payment leads to no address such as %j",
+  (url) => {
+    const read = (nextAction: unknown) => NextAction.safeParse(nextAction).success;
+    expect(read({ kind: "redirect", url })).toBe(false);
+    expect(read({ kind: "form", url, fields: [] })).toBe(false);
+    expect(read({ kind: "redirect", url: "https://gateway.example/pay?id=1" })).toBe(true);
+  },
+);
 
 test("there is something to transfer only where the payment says where to", () => {
   const details: TransferDetails = {

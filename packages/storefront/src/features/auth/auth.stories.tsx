@@ -222,10 +222,15 @@ const register = (
 export const Register: StoryObj = {
   render: () => <Scene>{register}</Scene>,
   play: async ({ canvas, userEvent }) => {
+    const fields = ["Full name", "Email", "Phone number", "Password", "Repeat password"];
+    const known = fields.map((name) => canvas.getByLabelText(name).getAttribute("autocomplete"));
+    await expect(known).toEqual(["name", "email", "tel", "new-password", "new-password"]);
     await userEvent.type(canvas.getByRole("textbox", { name: "Full name" }), "Sari Wulandari");
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "081234567890");
-    await userEvent.type(canvas.getByLabelText("Password"), "rumah-jati-8");
+    await userEvent.click(canvas.getByLabelText("Password"));
+    await userEvent.paste("rumah-jati-8");
+    await expect(canvas.getByLabelText("Password")).toHaveValue("rumah-jati-8");
     const again = canvas.getByLabelText("Repeat password");
     await userEvent.type(again, "rumah-jati-9{Enter}");
     await waitFor(() => expect(again).toHaveFocus());
@@ -233,6 +238,9 @@ export const Register: StoryObj = {
     await userEvent.type(again, "{Backspace}8{Enter}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Register" })).toHaveAttribute("aria-busy", "true"));
     await expect(submit.last().input.form).toMatchObject({ kind: "register", form: { email: "sari@griya.test" } });
+    const kept = JSON.stringify(sessionStorage);
+    await expect(kept).toContain("Sari Wulandari");
+    await expect(kept).not.toContain("rumah-jati");
   },
 };
 export const RegisterWithMistakes: StoryObj = {
