@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -57,4 +57,34 @@ test("each judgement has its proof, which is there", () => {
     return path === null || !titles.every((title) => hasTest(path, title));
   });
   expect(missing).toEqual([]);
+});
+
+/** All code that runs in a shop, a browser or the office, without its tests and stories. */
+const running = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", {
+  cwd: root,
+  exclude: (path) => /\.(test|stories)\.tsx?$|\/testing\b/.test(path),
+});
+
+test.each([
+  [
+    "a shell, or a program by a text of many words",
+    /(?<![.\w])(?:exec|execSync|execFileSync|spawn|spawnSync)\(|\bshell: (?:true|")/,
+  ],
+  ["text as code", /(?<![.\w])eval\(|new Function\(|setTimeout\("/],
+  ["text as markup", /(?:inner|outer)HTML|insertAdjacentHTML|document\.write|srcdoc|srcDoc/],
+  ["a hash below SHA-256", /createHash\((?!"sha(?:256|384)"\))|createHmac|subtle\.digest\((?!"SHA-256")/],
+  ["random numbers that can be guessed", /Math\.random|pseudoRandomBytes/],
+  [
+    "ciphers or signatures of its own",
+    /create(?:Cipheriv|Decipheriv|Sign|Verify|ECDH|DiffieHellman)|subtle\.(?:encrypt|decrypt|sign|verify|deriveKey)/,
+  ],
+])("no code that runs has %s", (_, pattern) => {
+  expect(running.length).toBeGreaterThan(500);
+  expect(running.filter((path) => pattern.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+});
+
+test("each package comes from npm's registry, by its hash", () => {
+  const resolutions = readFileSync(join(root, "pnpm-lock.yaml"), "utf8").match(/^ {4}resolution: .+$/gm) ?? [];
+  expect(resolutions.length).toBeGreaterThan(500);
+  expect(resolutions.filter((line) => !/^ {4}resolution: \{integrity: sha512-[\w+/]+=*\}$/.test(line))).toEqual([]);
 });
