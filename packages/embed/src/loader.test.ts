@@ -98,6 +98,17 @@ describe("the app", () => {
     expect(document.title).toBe("A partner's page");
   });
 
+  it("is given up after 40 seconds where it neither comes nor fails", async () => {
+    await runLoader();
+    const element = putIn();
+    const ready = element.ready();
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(element.status).toBe("loading");
+    await vi.advanceTimersByTimeAsync(1);
+    await ready;
+    expect(element.status).toBe("error");
+  });
+
   it("is looked for beside the page by a loader that does not know where it came from", async () => {
     await runLoader({ isModule: true });
     const element = putIn();
@@ -122,6 +133,6 @@ it("a page that lets no element be made known is told why, and goes on", async (
     throw reason;
   });
   await runLoader();
-  const said = "This page lets no element be made known: the shop's own link stays in its place.";
+  const said = "This page lets no <griya-shop> be made known: the link within it stays.";
   expect(warn.mock.calls).toEqual([[said, reason]]);
 });

@@ -2,30 +2,28 @@
  * The one script tag. It has no dependency: it makes the element known, and fetches the app only when an element needs it,
  * checked against the hash that was built into this file.
  */
-import { createShopElement, type EmbeddedApp } from "./shop.element.ts";
+import { createShopElement, type EmbeddedApp, OPENING_MAXIMUM } from "./shop.element.ts";
 
 declare const APP_FILE: string;
 declare const APP_INTEGRITY: string;
 
-const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
+const script = document.currentScript as HTMLScriptElement | null;
+const base = script?.src ?? document.baseURI;
 
-/** `import()` runs a module even when its integrity check failed, so the checked preload has to succeed first. */
-const checked = (url: string, root: ShadowRoot): Promise<void> =>
-  new Promise((resolve, reject) => {
+const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
+  const url = new URL(APP_FILE, base).href;
+  // `import()` runs a module even when its integrity check failed, so the checked preload has to succeed first
+  await new Promise((resolve, reject) => {
     const preload = document.createElement("link");
     preload.rel = "modulepreload";
     preload.crossOrigin = "anonymous";
     preload.integrity = APP_INTEGRITY;
     preload.href = url;
-    preload.addEventListener("load", () => resolve());
+    preload.addEventListener("load", resolve);
     preload.addEventListener("error", reject);
     root.append(preload);
+    setTimeout(reject, OPENING_MAXIMUM);
   });
-
-const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
-  const url = new URL(APP_FILE, base).href;
-  await checked(url, root);
   return (await import(/* @vite-ignore */ url)) as EmbeddedApp;
 };
 
@@ -34,5 +32,5 @@ try {
     customElements.define("griya-shop", createShopElement({ load, shopOrigin: new URL(base).origin }));
   }
 } catch (reason) {
-  console.warn("This page lets no element be made known: the shop's own link stays in its place.", reason);
+  console.warn("This page lets no <griya-shop> be made known: the link within it stays.", reason);
 }

@@ -93,11 +93,14 @@ let names = 0;
 const anElement = (
   load: (root: ShadowRoot) => Promise<EmbeddedApp>,
   attributes: Readonly<Record<string, string>> = {},
+  sabotage: () => unknown = () => undefined,
 ): ShopElement => {
   names += 1;
   const name = `griya-shop-${names}`;
-  customElements.define(name, createShopElement({ load, shopOrigin: "https://shop.example" }));
-  const element = document.createElement(name) as ShopElement;
+  const Made = createShopElement({ load, shopOrigin: "https://shop.example" });
+  customElements.define(name, Made);
+  sabotage();
+  const element = new Made() as ShopElement;
   for (const [attribute, value] of Object.entries({ id: "ours", ...attributes }))
     element.setAttribute(attribute, value);
   element.innerHTML = '<a href="https://shop.example">To the shop</a>';
@@ -128,23 +131,82 @@ const SHOP = "The shop";
 const sorry = ({ failed, retry }: { failed: string; retry: string }) =>
   `<p role="alert">${failed}</p><button>${retry}</button>${LINK}`;
 
-describe("on a page that lets no element have a shadow root", () => {
-  it("the element does nothing, and throws nothing into the page", async () => {
-    const warn = vi.spyOn(console, "warn").mockReturnValue();
-    const reason = new Error("no shadow roots here");
-    vi.spyOn(HTMLElement.prototype, "attachShadow").mockImplementation(() => {
-      throw reason;
-    });
-    const { element, load } = inPage(anApp(), { loading: "eager" });
-    element.setAttribute("view", "cart");
-    await element.openCart();
-    await element.checkout();
+const reason = new Error("the page has one of its own");
+const refuse = (): never => {
+  throw reason;
+};
+
+describe("on a page that lets an element show nothing of its own", () => {
+  it.each([
+    ["shadow root", () => vi.spyOn(HTMLElement.prototype, "attachShadow").mockImplementation(refuse)],
+    ["other element", () => vi.spyOn(document, "createElement").mockImplementation(refuse)],
+  ])(
+    "for it has no %s, it says that it failed, leaves the link as it stands, and throws nothing",
+    async (_, forbid) => {
+      const warn = vi.spyOn(console, "warn").mockReturnValue();
+      const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(anApp());
+      const element = anElement(load, { loading: "eager" }, forbid);
+      document.body.append(element);
+      element.setAttribute("view", "cart");
+      await element.openCart();
+      await element.checkout();
+      expect(load).not.toHaveBeenCalled();
+      expect(element.shadowRoot).toBeNull();
+      expect(element.status).toBe("error");
+      expect(told).toEqual([["griya:error", NOT_LOADED]]);
+      element.remove();
+      const said = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
+      expect(warn.mock.calls).toEqual([[said, reason]]);
+    },
+  );
+});
+
+describe("on a page that replaces what the element is built on", () => {
+  it.each<[string, () => unknown]>([
+    ["elements", () => vi.spyOn(document, "createElement").mockImplementation(refuse)],
+    ["listeners", () => vi.spyOn(HTMLElement.prototype, "addEventListener").mockImplementation(refuse)],
+    ["attributes", () => vi.spyOn(HTMLElement.prototype, "getAttribute").mockImplementation(refuse)],
+    ["children", () => vi.spyOn(ShadowRoot.prototype, "replaceChildren").mockImplementation(refuse)],
+  ])("its own %s: the link stays, and the page hears of the failure", async (_, sabotage) => {
+    const { element } = inPage({ mount: refuse });
+    sabotage();
+    await element.ready();
+    vi.restoreAllMocks();
+    expect(element.shadowRoot?.querySelectorAll("slot")).toHaveLength(1);
+    expect(element.status).toBe("error");
+    expect(told).toEqual([["griya:error", NOT_LOADED]]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ["events", () => vi.stubGlobal("CustomEvent", refuse)],
+    ["way to tell them", () => vi.spyOn(HTMLElement.prototype, "dispatchEvent").mockImplementation(refuse)],
+  ])("its own %s: the shop opens unheard", async (_, sabotage) => {
+    const { element } = inPage(anApp());
+    sabotage();
+    await element.ready();
+    expect(element.status).toBe("ready");
+    expect(seenIn(element)).toBe(SHOP);
+  });
+
+  it.each(["observe", "disconnect"] as const)("its own way to %s what comes near: the shop opens", async (name) => {
+    vi.spyOn(WindowOfPage.prototype, name).mockImplementation(refuse);
+    const { element } = inPage(anApp());
+    scrollPast(0);
+    await element.ready();
+    expect(element.status).toBe("ready");
     element.remove();
-    expect(load).not.toHaveBeenCalled();
     expect(element.status).toBe("idle");
-    expect(told).toEqual([]);
-    const said = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
-    expect(warn.mock.calls).toEqual([[said, reason]]);
+  });
+
+  it("while the shop is open: one that cannot follow its attributes is taken away for the link and a retry", async () => {
+    const app = anApp();
+    const { element } = inPage({ mount: (place) => ({ ...app.mount(place), update: refuse }) });
+    await element.ready();
+    element.setAttribute("brand", "langkan");
+    await Promise.resolve();
+    expect(element.status).toBe("error");
+    expect(seenIn(element)).toBe(sorry(failures.en));
+    expect(told.at(-1)).toEqual(["griya:error", NOT_LOADED]);
   });
 });
 
@@ -570,7 +632,7 @@ describe("an element that is moved about", () => {
     });
     const ready = element.ready();
     document.body.append(element);
-    expect(seenIn(element)).toBe("<link>");
+    expect(seenIn(element)).toBe(`${LINK}<link>`);
     resolve(app);
     await ready;
     expect(seenIn(element)).toBe(SHOP);

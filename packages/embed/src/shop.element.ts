@@ -37,13 +37,25 @@ type Loading = "lazy" | "eager" | "interaction";
 /** How far below the fold the app is fetched. */
 const NEARBY = "300px";
 
-/** After which an app that neither opened nor failed is given up, in milliseconds: longer than its first calls may take. */
-const OPENING_MAXIMUM = 40_000;
+/** After which an app that does not come, or neither opens nor fails, is given up, in milliseconds: longer than its first calls may take. */
+export const OPENING_MAXIMUM = 40_000;
 
-/** Null on a page that lets no element have one: then the partner's own link is seen as it stands. */
-const openRoot = (element: HTMLElement): ShadowRoot | null => {
+/** On a page that has replaced what this is built on, something is left out; nothing is thrown into it. */
+const attempt = (act: () => void): void => {
   try {
-    return element.attachShadow({ mode: "open" });
+    act();
+  } catch {
+    // what remains is the partner's link
+  }
+};
+
+/** What shows the partner's own link, in a root of the element's own; null on a page that allows none, where the link is seen as it stands. */
+const openRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement } | null => {
+  try {
+    const link = document.createElement("slot"); // a root without it would hide the link
+    const root = element.attachShadow({ mode: "open" });
+    attempt(() => root.append(link));
+    return { root, link };
   } catch (reason) {
     console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", reason);
     return null;
@@ -61,7 +73,7 @@ export const createShopElement = (app: {
   class GriyaShopElement extends HTMLElement {
     static readonly observedAttributes: readonly string[] = elementAttributes;
 
-    #root = openRoot(this);
+    #own = openRoot(this);
     #mounted: MountedApp | null = null;
     #unwatch: (() => void) | null = null;
     #status: ElementStatus = "idle";
@@ -73,9 +85,8 @@ export const createShopElement = (app: {
     }
 
     connectedCallback(): void {
-      if (this.#root === null) return;
-      if (this.#status === "idle") this.#root.replaceChildren(document.createElement("slot"));
       try {
+        if (this.#status === "idle") this.#showLink();
         this.#unwatch = this.#watch();
       } catch {
         void this.ready(); // the page has taken away what tells that it comes near
@@ -83,7 +94,7 @@ export const createShopElement = (app: {
     }
 
     disconnectedCallback(): void {
-      this.#unwatch?.();
+      attempt(() => this.#unwatch?.());
       this.#dismiss();
       this.#status = "idle";
     }
@@ -91,10 +102,7 @@ export const createShopElement = (app: {
     attributeChangedCallback(): void {
       if (this.#updateIsQueued) return;
       this.#updateIsQueued = true;
-      queueMicrotask(() => {
-        this.#updateIsQueued = false;
-        this.#mounted?.update(this.#options());
-      });
+      attempt(() => queueMicrotask(() => this.#update()));
     }
 
     /** Fetches and shows the app now. Resolves when the shop has opened, or when it failed and says so. */
@@ -114,14 +122,23 @@ export const createShopElement = (app: {
       await this.#mounted?.checkout();
     }
 
+    #update(): void {
+      this.#updateIsQueued = false;
+      try {
+        this.#mounted?.update(this.#options());
+      } catch {
+        this.#fail();
+      }
+    }
+
     #options(): ElementOptions {
       return readElementOptions(this, app.shopOrigin);
     }
 
     /** An attempt acts only while it is the current one: an element that is moved begins another, and no failure is settled. */
     async #open(isCurrent: () => boolean): Promise<void> {
-      const root = this.#root;
-      if (root === null) return;
+      const root = this.#own?.root;
+      if (!root) return this.#fail();
       this.#status = "loading";
       try {
         const { mount } = await app.load(root);
@@ -133,7 +150,7 @@ export const createShopElement = (app: {
               resolve();
             };
             const crash = () => {
-              if (isCurrent()) this.#fail(root);
+              if (isCurrent()) this.#fail();
               resolve();
             };
             this.#mounted = mount({ root, host: this, options: this.#options(), settle, crash });
@@ -141,33 +158,34 @@ export const createShopElement = (app: {
           });
         }
       } catch {
-        if (isCurrent()) this.#fail(root);
+        if (isCurrent()) this.#fail();
       }
       if (!isCurrent()) await this.#opening; // who waited for this one waits for the next
     }
 
-    #fail(root: ShadowRoot): void {
+    #fail(): void {
       this.#dismiss();
-      this.#showFailure(root);
+      attempt(() => this.#showFailure());
       this.#settle({ code: "load_failed", message: failures.en.failed, recoverable: true });
     }
 
     #dismiss(): void {
-      try {
-        this.#mounted?.unmount();
-      } catch {
-        // what kept it from opening may keep it from closing, too
-      }
+      attempt(() => this.#mounted?.unmount()); // what kept it from opening may keep it from closing, too
       this.#mounted = this.#opening = null;
     }
 
     #settle(failure: ShopFailure | null): void {
       this.#status = failure ? "error" : "ready";
-      const name = failure ? "griya:error" : "griya:ready";
-      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: failure ?? {} }));
+      const how = { bubbles: true, composed: true, detail: failure ?? {} };
+      attempt(() => this.dispatchEvent(new CustomEvent(`griya:${this.#status}`, how)));
     }
 
-    #showFailure(root: ShadowRoot): void {
+    #showLink(): void {
+      this.#own?.root.replaceChildren(this.#own.link);
+    }
+
+    #showFailure(): void {
+      this.#showLink(); // whatever else can be shown
       const failure = failures[this.#options().locale];
       const alert = document.createElement("p");
       alert.setAttribute("role", "alert");
@@ -175,11 +193,11 @@ export const createShopElement = (app: {
       const retry = document.createElement("button");
       retry.textContent = failure.retry;
       retry.addEventListener("click", () => void this.ready());
-      root.replaceChildren(alert, retry, document.createElement("slot"));
+      this.#own?.root.prepend(alert, retry);
     }
 
-    #watch(): () => void {
-      const when = (this.getAttribute("loading") ?? "lazy") as Loading;
+    #watch(): (() => void) | null {
+      const when = this.getAttribute("loading") as Loading | null;
       const show = () => void this.ready();
       if (when === "interaction") {
         const stop = new AbortController();
@@ -190,14 +208,15 @@ export const createShopElement = (app: {
       }
       if (when === "eager") {
         show();
-        return () => undefined;
+        return null;
       }
       const observer = new IntersectionObserver(
-        (seen) => {
-          if (!seen.some((entry) => entry.isIntersecting)) return;
-          observer.disconnect();
-          show();
-        },
+        (seen) =>
+          attempt(() => {
+            if (!seen.some((entry) => entry.isIntersecting)) return;
+            show();
+            observer.disconnect();
+          }),
         { rootMargin: NEARBY },
       );
       observer.observe(this);
