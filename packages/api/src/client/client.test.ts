@@ -249,6 +249,16 @@ describe("a call to the provider", () => {
     });
   });
 
+  it("fails once, with that alone, where the page's own fetch answers with nothing", async () => {
+    const alone = vi.fn<(reason: unknown) => void>();
+    process.on("unhandledRejection", alone);
+    const nothing = (async () => undefined) as unknown as typeof fetch;
+    expect(await failureOf(aClient({ fetch: nothing }).cart.find())).toMatchObject({ kind: "down", status: 0 });
+    await new Promise(setImmediate);
+    process.off("unhandledRejection", alone);
+    expect(alone).not.toHaveBeenCalled();
+  });
+
   it("says when to try again", async () => {
     const body = JSON.stringify({ ...cart, meta: { code: 429 } });
     respond = () => ({ status: 429, body, headers: { "Retry-After": "30" } });

@@ -147,14 +147,14 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     }
   };
 
-  const readOnce = async (target: Endpoint, answer: Response): Promise<unknown> => {
-    if (target.answer === "file" && answer.status === 200) return answer.blob();
-    const raw = { status: answer.status, body: await answer.text(), retryAfterSeconds: retryAfterOf(answer) };
+  const readOnce = async (target: Endpoint, answer: Response, status: number): Promise<unknown> => {
+    if (target.answer === "file" && status === 200) return answer.blob();
+    const raw = { status, body: await answer.text(), retryAfterSeconds: retryAfterOf(answer) };
     return decodeEnvelope(raw, target);
   };
 
   const read = (target: Endpoint, answer: Response): Promise<unknown> => {
-    const reading = readAnswers.get(answer) ?? readOnce(target, answer);
+    const reading = readAnswers.get(answer) ?? readOnce(target, answer, answer.status); // fails at once where a page's own fetch answers with nothing
     readAnswers.set(answer, reading);
     return reading;
   };
