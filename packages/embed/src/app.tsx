@@ -20,8 +20,8 @@ const reservedBox = (host: HTMLElement): CSSStyleSheet => {
 
 /** Shows the shop in the element's shadow root. */
 export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash }): MountedApp => {
-  root.adoptedStyleSheets = [sheet, reservedBox(host)];
   const box = document.createElement("div");
+  root.adoptedStyleSheets = [sheet, reservedBox(host)];
   root.append(box);
   const react = createRoot(box);
   const wires = {
@@ -35,6 +35,7 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash
       if (failure) console.error(`<griya-shop> ${failure.code}: ${failure.message}`);
       settle(failure);
     },
+    fall: () => queueMicrotask(crash), // whoever says so is still at work
   };
   let running: PartnerShop;
   let told: string | null = null;
@@ -42,7 +43,7 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash
   const show = (shown: ElementOptions) => {
     running = startPartnerShop(shown, wires);
     react.render(
-      <Standing onFall={crash}>
+      <Standing onFall={wires.fall}>
         <EmbeddedShop key={JSON.stringify(shown)} options={shown} {...running} />
       </Standing>,
     );

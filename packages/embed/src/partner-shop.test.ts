@@ -88,6 +88,7 @@ const wasAsked = (call: string, times = 1) =>
 /** A shop in Rumayasa's page, which lets it lead to the checkout or keeps its visitor; and what that page hears of it. */
 const aShop = (options: Partial<ElementOptions> = {}, { letsGo = true } = {}) => {
   const [told, left, outcomes]: [[string, object][], string[], (ShopFailure | null)[]] = [[], [], []];
+  const falls: "fallen"[] = [];
   running = startPartnerShop(
     {
       publishableKey: KEY,
@@ -110,10 +111,11 @@ const aShop = (options: Partial<ElementOptions> = {}, { letsGo = true } = {}) =>
       },
       leave: (url) => void left.push(url),
       settle: (failure) => void outcomes.push(failure),
+      fall: () => void falls.push("fallen"),
     },
   );
   const outcome = () => vi.waitUntil(() => outcomes.length > 0, { timeout: 10_000 }).then(() => outcomes.at(-1));
-  return { ...running, told, left, outcomes, outcome };
+  return { ...running, told, left, outcomes, outcome, falls };
 };
 
 describe("a partner's shop", () => {
@@ -270,6 +272,18 @@ describe("while the shop is down", () => {
     await until(shop, ({ context }) => context.waiting !== null);
     expect(outcomes.filter((each) => each !== null)).toEqual([]);
   });
+});
+
+it("charts that break, as on a page that has replaced what they are built on, fall with the shop and are no error of the page", async () => {
+  const thrown = vi.fn<(error: unknown) => void>();
+  process.on("uncaughtException", thrown);
+  localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43)); // with a cart to find
+  vi.spyOn(Array.prototype, "flatMap").mockReturnValue([]);
+  const { falls } = aShop();
+  await vi.waitUntil(() => falls.length === 2);
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off("uncaughtException", thrown);
+  expect(thrown).not.toHaveBeenCalled();
 });
 
 describe("what nobody waits for any more is called off", () => {

@@ -51,7 +51,7 @@ const adviceOn = (refusal: Refusal | null, key: string): string => {
 
 /**
  * Starts the machines. `tell` announces to the partner's page and answers whether the page let it happen; `leave` goes to the shop;
- * `settle` hears that the shop has opened, or why it does not.
+ * `settle` hears that the shop has opened, or why it does not; `fall`, that it cannot go on.
  */
 export const startPartnerShop = (
   options: ElementOptions,
@@ -59,10 +59,12 @@ export const startPartnerShop = (
     tell,
     leave,
     settle,
+    fall,
   }: {
     tell: (event: string, detail: object) => boolean;
     leave: (url: string) => void;
     settle: (failure: ShopFailure | null) => void;
+    fall: () => void;
   },
 ): PartnerShop => {
   const { publishableKey: key, locale } = options;
@@ -112,14 +114,18 @@ export const startPartnerShop = (
   cart.on("cart.handedOver", ({ works }) => sayHandedOver(client, works));
   const handOver = () => cart.send({ type: "page.left" });
   window.addEventListener("pagehide", handOver);
-  shop.subscribe((state) => {
-    const problem = selectProblem(state);
-    if (state.matches("open")) settle(null);
-    else if (problem) {
-      const refusal = problem.refusal as Refusal | null; // no call that opens the shop has another
-      settle({ code: refusal ?? "service_down", message: adviceOn(refusal, key), recoverable: refusal === null });
-    }
+  shop.subscribe({
+    next: (state) => {
+      const problem = selectProblem(state);
+      if (state.matches("open")) settle(null);
+      else if (problem) {
+        const refusal = problem.refusal as Refusal | null; // no call that opens the shop has another
+        settle({ code: refusal ?? "service_down", message: adviceOn(refusal, key), recoverable: refusal === null });
+      }
+    },
+    error: fall,
   });
+  cart.subscribe({ error: fall });
   shop.start();
   cart.start();
   return {

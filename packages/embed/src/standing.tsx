@@ -8,7 +8,7 @@ export class Standing extends Component<StandingProps> {
   override componentDidCatch(error: unknown): void {
     this.setState({ hasFallen: true });
     console.error(error);
-    void Promise.resolve().then(this.props.onFall); // what draws is still at work
+    this.props.onFall();
   }
   override render(): ReactNode {
     return this.state.hasFallen ? null : this.props.children;
