@@ -135,7 +135,8 @@ forReaders(fourReaders, ({ language }) => {
         ({ dimensions, attributes }) => dimensions.width === width && attributes[0]?.value === firstColour?.value,
       );
     const [small, large] = [inFirstColour(158), inFirstColour(214)];
-    if (!small?.picture || !large?.picture) throw new Error("The sofa no longer comes 158 and 214 cm wide: choose another product");
+    if (!small?.picture || !large?.picture)
+      throw new Error("The sofa no longer comes 158 and 214 cm wide: choose another product");
     const sizeOf = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
     const pictured = filled(texts.gallery.pictured, { look: sizeOf(large) });
     const figure = page.getByRole("figure").filter({ hasText: filled(texts.measures.depth, { value: "92" }) });
