@@ -39,10 +39,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const runLoader = async ({ file = "app-1a2b.js", isModule = false } = {}): Promise<void> => {
-  const script = document.createElement("script");
-  script.src = "https://shop.example/embed/v1/loader.js";
-  vi.spyOn(document, "currentScript", "get").mockReturnValue(isModule ? null : script);
+const tagOf = (name: "script" | "img", src: string): HTMLScriptElement => {
+  const tag = document.createElement(name) as HTMLScriptElement;
+  tag.src = src;
+  return tag;
+};
+
+const runLoader = async ({
+  file = "app-1a2b.js",
+  tag = tagOf("script", "https://shop.example/embed/v1/loader.js") as HTMLScriptElement | null,
+} = {}): Promise<void> => {
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(tag);
   vi.stubGlobal("APP_FILE", file);
   vi.resetModules();
   await import("./loader.ts");
@@ -109,8 +116,11 @@ describe("the app", () => {
     expect(element.status).toBe("error");
   });
 
-  it("is looked for beside the page by a loader that does not know where it came from", async () => {
-    await runLoader({ isModule: true });
+  it.each([
+    ["is a module", null],
+    ["finds a picture that the page has given its name", tagOf("img", "https://evil.example/loader.js")],
+  ])("is looked for beside the page by a loader that does not know where it came from: it %s", async (_, tag) => {
+    await runLoader({ tag });
     const element = putIn();
     void element.ready();
     expect(preloadIn(element).href).toBe(new URL("app-1a2b.js", document.baseURI).href);

@@ -7,8 +7,8 @@ import { createShopElement, type EmbeddedApp, OPENING_MAXIMUM } from "./shop.ele
 declare const APP_FILE: string;
 declare const APP_INTEGRITY: string;
 
-const script = document.currentScript as HTMLScriptElement | null;
-const base = script?.src ?? document.baseURI;
+const script = document.currentScript;
+const base = script instanceof HTMLScriptElement ? script.src : document.baseURI; // an `<img name="currentScript">` of the page would be another's
 
 const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
   const url = new URL(APP_FILE, base).href;
