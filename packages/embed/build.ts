@@ -88,10 +88,23 @@ const stylesOf = (file: string): Plugin => ({
   },
 });
 
+/** What a chart's states say of themselves is for whoever reads the chart. */
+const undescribed: Plugin = {
+  name: "griya-undescribed",
+  transform: {
+    filter: { id: /\/packages\/machines\/src\// },
+    handler: (code) => code.replace(/\bdescription:\s*"[^"\\]*",/g, ""),
+  },
+};
+
 const folder = mkdtempSync(join(tmpdir(), "griya-embed-"));
 const look = join(folder, "look.js");
 writeFileSync(look, await codeOfLook());
-await build({ ...shared, plugins: [stylesOf(look), tailwindcss(), shadowStyles(), ownKeys()], build: app });
+await build({
+  ...shared,
+  plugins: [stylesOf(look), tailwindcss(), undescribed, shadowStyles(), ownKeys()],
+  build: app,
+});
 rmSync(folder, { recursive: true });
 
 const appFile = readdirSync(outDir).find((file) => /^app-.*\.js$/.test(file));
