@@ -167,7 +167,7 @@ export {
   type Span,
 } from "./product/product.contract.ts";
 export { Product, type Variant } from "./product/product-detail.contract.ts";
-export { productHref, productIdOfHref } from "./product/product-href.ts";
+export { productHref, productOfHref } from "./product/product-href.ts";
 export {
   PERSON_HEIGHT,
   ProductModel,

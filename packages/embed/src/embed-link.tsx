@@ -1,8 +1,10 @@
-import { productIdOfHref } from "@griya/api";
+import { productOfHref } from "@griya/api";
 import type { AnchorProps } from "@griya/ui";
 import { createContext, type MouseEvent, useContext } from "react";
 
-const OpenProductContext = createContext<(productId: string) => void>(() => undefined);
+const OpenProductContext = createContext<(product: { productId: string; variantId: string | null }) => void>(
+  () => undefined,
+);
 
 /** Tells the links inside how to open a product in place. */
 export const OpenProductProvider = OpenProductContext.Provider;
@@ -14,12 +16,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** A link to the shop's own origin, which is where copying it or opening it in a new tab leads; a plain click on a product stays here. */
 export function EmbedLink({ href, children, onClick, ...anchor }: AnchorProps) {
   const openProduct = useContext(OpenProductContext);
-  const productId = productIdOfHref(href);
+  const product = productOfHref(href);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (productId === null || !isPlainClick(event)) return;
+    if (!product || !isPlainClick(event)) return;
     event.preventDefault();
-    openProduct(productId);
+    openProduct(product);
   };
   return (
     <a href={href} {...anchor} onClick={open}>

@@ -34,7 +34,7 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
 
   return (
     <WordsProvider value={words}>
-      <OpenProductProvider value={(productId) => shop.send({ type: "product.open", productId })}>
+      <OpenProductProvider value={(product) => shop.send({ type: "product.open", ...product })}>
         <ShopProvider
           theme={options.theme}
           mode={options.mode}

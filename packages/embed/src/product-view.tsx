@@ -23,12 +23,12 @@ export interface ProductViewProps {
 
 /** One product: choose, and put into the cart. */
 export function ProductView({ shop, ...view }: ProductViewProps) {
-  const product = useSelector(shop, (state) => state.context.product);
+  const { product, variantId } = useSelector(shop, (state) => state.context);
   return (
     <>
       <BackToProducts shop={shop} />
       {product ? (
-        <ProductDetails key={product.id} product={product} {...view} />
+        <ProductDetails key={product.id} product={product} variantId={variantId} {...view} />
       ) : (
         <Unavailable shop={shop} meanwhile={<Skeleton className="aspect-4/3 rounded-3" />} />
       )}
@@ -43,9 +43,14 @@ const useWasAdded = (cart: CartRef) => {
   return { wasAdded, forget: () => setWasAdded(false) };
 };
 
-function ProductDetails({ product, cart, shopHref }: Omit<ProductViewProps, "shop"> & { product: Product }) {
+function ProductDetails({
+  product,
+  variantId,
+  cart,
+  shopHref,
+}: Omit<ProductViewProps, "shop"> & { product: Product; variantId: string | null }) {
   const t = useWords();
-  const purchase = usePurchase(product, null);
+  const purchase = usePurchase(product, variantId);
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const { problem, add, dismissProblem } = useCart();
   const { wasAdded, forget } = useWasAdded(cart);
@@ -75,7 +80,7 @@ function ProductDetails({ product, cart, shopHref }: Omit<ProductViewProps, "sho
         {wasAdded && !problem && <InlineAlert tone="success">{t("embed.added")}</InlineAlert>}
         <Text tone="muted">{product.description}</Text>
         <a
-          href={shopHref(productHref(product))}
+          href={shopHref(productHref({ ...product, variantId: purchase.variant?.id }))}
           className="self-start font-semibold text-accent-ink underline underline-offset-4"
         >
           {t("embed.openInShop")}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, forReaders, holdBack, test, twoReaders } from "../steps/journey.ts";
 import { addressOf, createVisitor, listen, partners, type ShopElement, told, toldTo } from "../steps/partner.ts";
+import { nth, providerOf } from "../steps/shopper.ts";
 
 test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
 
@@ -159,6 +160,33 @@ forReaders(twoReaders, ({ language }) => {
     await page.keyboard.press("Enter");
     await expect(link).toBeFocused();
     expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
+  });
+
+  test("a card that shows a certain variant opens its product with that one chosen, and going back ends at it", async ({
+    page,
+    words,
+    baseURL,
+  }) => {
+    const provider = providerOf(baseURL ?? "", language);
+    const { products } = await provider.product.fetch({ brand: partner.brand });
+    const product = await provider.product.find({ id: nth(products, 1).id });
+    const variant = nth(product.variants, product.variants.length - 1);
+    await page.route("**/api/storefront/product/fetch*", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: { result: { uuid: string; variant?: string }[] } };
+      for (const each of answer.data.result) if (each.uuid === product.id) each.variant = variant.id;
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto(addressOf(partner));
+    const { embed } = createVisitor(page, words);
+    const link = embed.getByRole("link", { name: product.name }).first();
+    await link.click();
+    for (const { value } of variant.attributes)
+      await expect(embed.getByRole("radio", { name: value, exact: true })).toBeChecked();
+    const wayToShop = embed.getByRole("link", { name: words.embed.openInShop });
+    await expect(wayToShop).toHaveAttribute("href", new RegExp(`\\?variant=${variant.id}$`));
+    await embed.getByRole("button", { name: words.embed.back }).click();
+    await expect(link).toBeFocused();
   });
 
   test("going back from a cart that was opened at the top ends at its button", async ({ page, words }) => {

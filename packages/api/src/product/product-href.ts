@@ -9,5 +9,8 @@ export const productHref = ({
   variantId?: string | undefined;
 }): string => `/${slug}/product/${id}${variantId ? `?variant=${variantId}` : ""}`;
 
-/** The product whose page an address of the shop is, in any language; null for every other page. */
-export const productIdOfHref = (href: string): string | null => /\/product\/([\w-]+)(\?|$)/.exec(href)?.[1] ?? null;
+/** The product whose page an address of the shop is, in any language, and the variant that it names; null for every other page. */
+export const productOfHref = (href: string): { productId: string; variantId: string | null } | null => {
+  const [, productId, variantId = null] = /\/product\/([\w-]+)(?:\?(?:variant=([\w-]+))?|$)/.exec(href) ?? [];
+  return productId ? { productId, variantId } : null;
+};

@@ -87,6 +87,17 @@ describe("a product", () => {
     expect(actor.getSnapshot().hasTag("view:grid")).toBe(true);
   });
 
+  test("is asked for with a certain variant, which is no other product's", async () => {
+    const { actor } = await anOpenShop();
+    const variantId = () => actor.getSnapshot().context.variantId;
+    expect(variantId()).toBeNull();
+    actor.send({ type: "product.open", productId: "sofa", variantId: "sofa-green" });
+    expect(variantId()).toBe("sofa-green");
+    actor.send({ type: "grid.open" });
+    actor.send({ type: "product.open", productId: "lamp" });
+    expect(variantId()).toBeNull();
+  });
+
   test("asked for while another is on its way is the one that is shown", async () => {
     const { actor, findProduct, until } = await anOpenShop();
     actor.send({ type: "product.open", productId: "lamp" });

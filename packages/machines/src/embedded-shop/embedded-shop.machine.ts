@@ -18,6 +18,8 @@ type Context = Trouble &
     settings: EmbeddedSettings | null;
     page: EmbeddedPage | null;
     product: Product | null;
+    /** The variant of it that was asked for. */
+    variantId: string | null;
   };
 
 const leave: HostAction<{ url: string }> = hostAction("leave");
@@ -34,7 +36,7 @@ export const embeddedShopMachine = setup({
     input: {} as EmbeddedShopInput,
     events: {} as
       | WorkingEvent
-      | { type: "product.open"; productId: string }
+      | { type: "product.open"; productId: string; variantId?: string | null }
       | { type: "cart.open" }
       | { type: "grid.open" }
       | { type: "checkout.start" },
@@ -51,7 +53,11 @@ export const embeddedShopMachine = setup({
       page,
     })),
     wantCart: assign({ view: "cart" }),
-    chooseProduct: assign((_, { productId }: { productId: string }) => ({ productId, product: null })),
+    chooseProduct: assign((_, { productId, variantId = null }: { productId: string; variantId?: string | null }) => ({
+      productId,
+      variantId,
+      product: null,
+    })),
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
     setProblem: assign(problemOfFailure),
     dismissProblem: assign({ problem: null }),
@@ -64,7 +70,7 @@ export const embeddedShopMachine = setup({
   },
 }).createMachine({
   id: "embeddedShop",
-  context: ({ input }) => ({ ...noTrouble, ...input, settings: null, page: null, product: null }),
+  context: ({ input }) => ({ ...noTrouble, ...input, settings: null, page: null, product: null, variantId: null }),
   initial: "opening",
   states: {
     opening: {
@@ -84,7 +90,7 @@ export const embeddedShopMachine = setup({
       on: {
         "product.open": {
           target: ".finding",
-          actions: { type: "chooseProduct", params: ({ event }) => ({ productId: event.productId }) },
+          actions: { type: "chooseProduct", params: ({ event }) => event },
         },
         "cart.open": { target: ".cart" },
         "grid.open": { target: ".grid" },
