@@ -223,7 +223,7 @@ export const conditionsOf = (database: Queries, search: Search, part: Part = {})
 export const plannedAnew = sql.raw(PLANNED_ANEW);
 
 /** Listings that are looked through one by one, as lists go, before it is clear that few are found that way; fewer where only choices are counted. */
-const NEAR = { list: 5000, choices: 1500 };
+export const NEAR = { list: 5000, choices: 1500 };
 
 /** The share of them of which one has to be found before the others are looked through. */
 const TRIED = 0.2;

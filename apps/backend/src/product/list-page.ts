@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE, type ProductFilter } from "@griya/api";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { conditionsOf, type Found, isNoneOf, isOneOf, plannedAnew, type Search } from "./find-listings.ts";
+import { conditionsOf, type Found, isNoneOf, isOneOf, NEAR, plannedAnew, type Search } from "./find-listings.ts";
 import { fittingPriceSql } from "./fitting-variants.ts";
 import { textOf } from "./list-conditions.ts";
 import type { ListCursor } from "./list-cursor.ts";
@@ -134,19 +134,16 @@ const byFittingPrice = (ids: readonly number[], { request }: Search, price: SQL)
     from ${variants} join ${products} on ${products.id} = ${variants.productId}
     where ${variants.productId} = any(${sql.param(ids)}::int[]) group by ${variants.productId}`;
 
-/** Listings that are passed over by price before those that meet the choices are gathered. */
-const PASSED = 5000;
-
 const isWhole = (rows: readonly Row[]): boolean => rows.length > PRODUCTS_PER_PAGE;
 
 /**
- * One page by price of a list too long to be found whole. Where the first that is looked for is far from the cheapest, or the dearest, of
+ * One page by price of a list too long to be found whole. Where the first that is looked for is not near the cheapest, or the dearest, of
  * the scope, all that is no further than some of those that were found is gathered by the index of keys.
  */
 const readByPrice = async (database: Queries, read: Read, found: readonly number[]): Promise<Row[]> => {
   const { condition, search, place } = read;
-  const near = await readInOrder(database, { ...read, search: { ...search, flash: [] } }, PASSED);
-  if (isWhole(near)) return readInOrder(database, read);
+  const near = await readInOrder(database, { ...read, search: { ...search, flash: [] } }, NEAR.list);
+  if (isWhole(near)) return search.flash.length === 0 ? near : readInOrder(database, read);
   const { isFalling, key } = orderOf(search.request);
   const gathered = (isSought: SQL, isPriced: (price: SQL) => SQL | undefined = () => undefined): SQL => {
     const usual = and(isSought, isNoneOf(search.flash.map(({ id }) => id)), isPriced(sql`${listings.price}`));
