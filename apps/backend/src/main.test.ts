@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
@@ -8,42 +7,15 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient, storefront } from "@griya/api";
 import { afterAll, expect, test } from "vitest";
+import { startProvider } from "./testing/provider-process.ts";
 import { refusalOf } from "./testing/refusal-of.ts";
 
 const folders = await mkdtemp(join(tmpdir(), "griya-main-"));
 const folder = join(folders, "shop");
-const children = new Set<ChildProcess>();
-afterAll(async () => {
-  for (const child of children) child.kill("SIGKILL");
-  await rm(folders, { recursive: true });
-});
+afterAll(() => rm(folders, { recursive: true }));
 
-type Running = { child: ChildProcess; output: () => string; errors: () => string; origin: Promise<string> };
-
-/** The provider as a process of its own, on any free port. */
-const start = (environment: NodeJS.ProcessEnv = {}): Running => {
-  const child = spawn(process.execPath, ["--conditions=@griya/source", join(import.meta.dirname, "main.ts")], {
-    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.add(child);
-  let output = "";
-  let errors = "";
-  const origin = new Promise<string>((resolve, reject) => {
-    const read = (data: Buffer): void => {
-      output += data.toString();
-      const found = /answers at (http:\S+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read).on("data", (data: Buffer) => {
-      errors += data.toString();
-    });
-    child.on("exit", () => reject(new Error(`It did not start:\n${output}`)));
-  });
-  origin.catch(() => undefined); // some tests start it to see it refuse
-  return { child, output: () => output, errors: () => errors, origin };
-};
+/** The provider on a folder that it shares with nobody else's tests. */
+const start = (environment: NodeJS.ProcessEnv = {}) => startProvider({ DATA_DIR: folder, ...environment });
 
 const ACCOUNT = {
   name: "Sari Wulandari",
@@ -55,12 +27,6 @@ const ACCOUNT = {
 
 const authOf = (origin: string) => createClient(storefront, { origin, locale: () => "en" }).auth;
 
-/** How it ended: its code, or the signal. */
-const endOf = async ({ child }: Running): Promise<unknown> => {
-  const [code, signal] = await once(child, "exit");
-  return signal ?? code;
-};
-
 test("starts on an empty folder, keeps it to itself, survives a kill, and stops when asked", {
   timeout: 180_000,
 }, async () => {
@@ -70,17 +36,15 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
   await authOf(origin).register(ACCOUNT);
 
   const second = start();
-  expect(await endOf(second)).toBe(1);
-  expect(second.output()).toContain(`Process ${first.child.pid} has ${folder} open already`);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`Process ${first.pid} has ${folder} open already`);
 
-  first.child.kill("SIGKILL");
-  await endOf(first);
+  await first.end("SIGKILL");
   const third = start();
   const known = await refusalOf(authOf(await third.origin).login({ email: ACCOUNT.email, password: ACCOUNT.password }));
   expect(known.form).toEqual(["Please verify your email first. We have sent you a new link."]);
 
-  third.child.kill("SIGTERM");
-  expect(await endOf(third)).toBe(0);
+  expect(await third.end("SIGTERM")).toBe(0);
   expect(await readdir(folder)).toEqual(["database", "office-set-up-code"]); // no lock, no half-written file
 });
 
@@ -89,8 +53,7 @@ test("logs on standard error, a line of JSON each, and nowhere else", { timeout:
   const provider = start({ DATA_DIR: logged, LOG_LEVEL: "debug" });
   const origin = await provider.origin;
   await fetch(`${origin}/api/storefront/user/profile`, { headers: { Authorization: `Bearer ${"x".repeat(43)}` } });
-  provider.child.kill("SIGTERM");
-  expect(await endOf(provider)).toBe(0);
+  expect(await provider.end("SIGTERM")).toBe(0);
   const lines = provider.errors().trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
     expect.objectContaining({ call: "/api/storefront/user/profile", code: 401 }),
@@ -106,14 +69,14 @@ test("logs on standard error, a line of JSON each, and nowhere else", { timeout:
 
 test("says what is wrong with its settings, and does not start", { timeout: 60_000 }, async () => {
   const refused = start({ SHOP_MODE: "live", PORT: "70000" });
-  expect(await endOf(refused)).toBe(1);
+  expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain("PORT must be at most 65535");
   expect(refused.output()).not.toContain("    at ");
 });
 
 test("says which database cannot be opened, without its password", async () => {
   const refused = start({ DATABASE_URL: "postgres://shop:hush-hush@127.0.0.1:9/griya" });
-  expect(await endOf(refused)).toBe(1);
+  expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain('DATABASE_URL names the database "griya" on 127.0.0.1:9');
   expect(refused.output()).not.toMatch(/hush-hush|at .*\.ts:/);
 });
@@ -143,8 +106,7 @@ test("holds a caller to the limits of their address, and no shop's server that h
   const isRefused = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve).on("error", resolve));
   await Promise.any(sockets.map(isRefused));
   for (const socket of sockets) socket.destroy();
-  provider.child.kill("SIGTERM");
-  expect(await endOf(provider)).toBe(0);
+  expect(await provider.end("SIGTERM")).toBe(0);
 });
 
 test("lets no page of another site log a visitor in, and every script", { timeout: 60_000 }, async () => {
@@ -174,8 +136,7 @@ test("lets no page of another site log a visitor in, and every script", { timeou
       expect((await post(call, own)).status).toBe(201);
     }
   }
-  provider.child.kill("SIGTERM");
-  expect(await endOf(provider)).toBe(0);
+  expect(await provider.end("SIGTERM")).toBe(0);
 });
 
 test("shows mails, and who stands in for Google, to nobody who asks for this machine by a name of theirs", {
@@ -197,8 +158,7 @@ test("shows mails, and who stands in for Google, to nobody who asks for this mac
   const socket = connect({ host: "127.0.0.1", port: Number(port) });
   socket.write("GET /outbox HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  provider.child.kill("SIGTERM");
-  expect(await endOf(provider)).toBe(0);
+  expect(await provider.end("SIGTERM")).toBe(0);
 });
 
 test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
@@ -206,8 +166,7 @@ test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
     const provider = start({ DATA_DIR: join(folders, "mails"), HOST });
     const { port } = new URL(await provider.origin);
     const { status } = await fetch(`http://127.0.0.1:${port}/outbox`);
-    provider.child.kill("SIGTERM");
-    expect(await endOf(provider)).toBe(0);
+    expect(await provider.end("SIGTERM")).toBe(0);
     return { status, saysWhy: provider.output().includes("mails are kept and neither sent nor shown") };
   };
   expect(await outboxOf("127.0.0.1")).toEqual({ status: 200, saysWhy: false });

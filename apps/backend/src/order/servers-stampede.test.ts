@@ -1,0 +1,175 @@
+import { ApiError, type ChangedQuote, type Client, type Placement, type Quote, toProblem } from "@griya/api";
+import { and, eq, exists, inArray, not, sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { cartLines, carts } from "../cart/cart.tables.ts";
+import { migrate } from "../database/migrate.ts";
+import { openPostgres } from "../database/open-database.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { variants } from "../product/product.tables.ts";
+import { afterwards } from "../testing/afterwards.ts";
+import { aCustomerWith, newIntent, placementOf, placementWith, soldOf, stockOf } from "../testing/checkout.ts";
+import { aFolder } from "../testing/files.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { clientAt, startProvider } from "../testing/provider-process.ts";
+import { openShop, START } from "../testing/shop.ts";
+import { aServerDatabase, testServer } from "../testing/test-database.ts";
+import { aVoucher, usedOf } from "../testing/vouchers.ts";
+import { orderHistories, orderLines, orders, placements, voucherUses } from "./order.tables.ts";
+
+/** What came of a press: the order, or what was said and what the shopper may accept in its place. */
+type Outcome = { readonly id: string | null; readonly said: string; readonly instead: Quote | null };
+
+/** As the shop's pages do: where nobody answered for an order, or it is under way, the same intent is asked for again. */
+const press = async (client: Client, placement: Placement, idempotencyKey: string, triesLeft = 8): Promise<Outcome> => {
+  try {
+    return { id: (await client.order.place(placement, { idempotencyKey })).id, said: "ordered", instead: null };
+  } catch (error) {
+    const { kind, text, refusal } = toProblem<ChangedQuote>(error);
+    if (kind !== "handled" && triesLeft > 1) return press(client, placement, idempotencyKey, triesLeft - 1);
+    return { id: null, said: `${kind}: ${text}`, instead: refusal?.quote ?? null };
+  }
+};
+
+/** A shop on PostgreSQL with two servers that no test ends, and a way to start more; they go by the system's clock, and so does it. */
+const openServers = async (server: string) => {
+  const { url, drop } = await aServerDatabase(server);
+  afterwards(drop);
+  const opened = await openPostgres(url, () => undefined);
+  await migrate(opened.database);
+  const shop = await openShop({ opened });
+  shop.passTime(Date.now() - START.getTime());
+  const rooms = await furnish(shop.database);
+  const environment = { DATABASE_URL: url, DATA_DIR: await aFolder(), PROXY_HOPS: "1" };
+  const start = () => startProvider(environment);
+  const [one, other] = [start(), start()];
+  return { shop, rooms, start, origins: [await one.origin, await other.origin] as const };
+};
+
+const servers = testServer === null ? null : await openServers(testServer);
+
+// a folder is for one server alone
+describe.skipIf(servers === null)("two servers of one shop, each a process of its own", () => {
+  if (servers === null) return;
+  const { shop, rooms, start } = servers;
+
+  /** Customers with a sofa in the cart, who have a tab at each server. */
+  const someBuyers = async (
+    number: number,
+    sofa: { id: string; variantId: string },
+    origins: readonly [string, string],
+  ) => {
+    const buyers = [];
+    for (let buyer = 0; buyer < number; buyer += 1) {
+      const { id, accessToken, addressId } = await aCustomerWith(shop, [sofa]);
+      const [here, there] = origins.map((origin) => clientAt(origin, { accessToken, ip: `10.5.0.${buyer}` }));
+      if (!here || !there) throw new Error("There are not two servers");
+      buyers.push({ id, addressId, here, there });
+    }
+    return buyers;
+  };
+
+  it("sell the last pieces and the last uses of a voucher as often as there are, whichever is asked, and answer for each", {
+    timeout: 180_000,
+  }, async () => {
+    const size = { buyers: 40, pieces: 16, uses: 10 };
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 1000 }] });
+    const voucher = await aVoucher(shop, { quota: size.uses });
+    const ready = [];
+    for (const buyer of await someBuyers(size.buyers, sofa, servers.origins)) {
+      await buyer.here.voucher.apply({ code: voucher.code });
+      ready.push({ ...buyer, placement: await placementOf(buyer.there, buyer.addressId) });
+    }
+    await shop.database.update(variants).set({ onHand: size.pieces }).where(eq(variants.id, sofa.variantId));
+    const outcomes = await Promise.all(
+      ready.map(async ({ here, there, placement }) => {
+        const pressBoth = (accepted: Placement) => {
+          const key = newIntent();
+          return Promise.all([press(here, accepted, key), press(there, accepted, key)]);
+        };
+        const both = await pressBoth(placement);
+        const instead = both[0].instead;
+        // whoever was too late for the voucher wants the sofa all the same
+        return instead === null || instead.lines.length === 0 ? both : pressBoth(placementWith(instead, placement));
+      }),
+    );
+    for (const [here, there] of outcomes) expect(here.id).toBe(there.id);
+    const ids = new Set(outcomes.flatMap(([{ id }]) => id ?? []));
+    expect(ids.size).toBe(size.pieces);
+    expect(new Set(outcomes.flatMap(([{ id, said }]) => (id === null ? said : [])))).toEqual(
+      new Set(["handled: Product quantity exceeds inventory."]),
+    );
+    expect(await stockOf(shop, sofa.variantId)).toBe(0);
+    expect(await soldOf(shop, sofa.variantId)).toBe(size.pieces);
+    expect(await usedOf(shop, voucher.id)).toBe(size.uses);
+    expect(await shop.database.$count(voucherUses, inArray(voucherUses.orderId, [...ids]))).toBe(size.uses);
+  });
+
+  /** What of these customers' orders is there, in one look. */
+  const look = (customerIds: readonly string[], variantId: string) =>
+    shop.database.transaction(
+      async (tx) => {
+        const isTheirs = inArray(orders.customerId, [...customerIds]);
+        const of = (table: typeof orderLines | typeof orderHistories | typeof payments) =>
+          exists(tx.select({ one: sql`1` }).from(table).where(eq(table.orderId, orders.id)));
+        const inCart = tx
+          .select({ one: sql`1` })
+          .from(cartLines)
+          .innerJoin(carts, eq(carts.id, cartLines.cartId))
+          .where(eq(carts.customerId, orders.customerId));
+        const intent = tx.select({ one: sql`1` }).from(placements).where(eq(placements.orderId, orders.id));
+        const isWhole = and(of(orderLines), of(orderHistories), of(payments), exists(intent), not(exists(inCart)));
+        const [variant] = await tx.select().from(variants).where(eq(variants.id, variantId));
+        return {
+          orders: await tx.$count(orders, isTheirs),
+          torn: await tx.$count(orders, and(isTheirs, not(isWhole ?? sql`true`))),
+          onHand: variant?.onHand,
+        };
+      },
+      { isolationLevel: "repeatable read" },
+    );
+
+  it("lose no order and place none twice where one of them is killed in the midst of placing it: the other has it by its key", {
+    timeout: 180_000,
+  }, async () => {
+    const size = { buyers: 30, stock: 100 };
+    const killed = start();
+    const origins = [await killed.origin, servers.origins[1]] as const;
+    const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: size.stock }] });
+    const ready = [];
+    for (const buyer of await someBuyers(size.buyers, sofa, origins)) {
+      ready.push({ ...buyer, key: newIntent(), placement: await placementOf(buyer.here, buyer.addressId) });
+    }
+    // all are on their way before the first of them may go on
+    const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = shop.database.transaction(async (tx) => {
+      await tx.select().from(variants).where(eq(variants.id, sofa.variantId)).for("update");
+      held.resolve();
+      await isEnough.promise;
+    });
+    await held.promise;
+    const placed = ready.map(({ here, placement, key }) => here.order.place(placement, { idempotencyKey: key }));
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await shop.database.execute(waiting)).rows.length).toBeGreaterThan(4), 20_000);
+    isEnough.resolve();
+    await holding;
+    await Promise.any(placed);
+    expect(await killed.end("SIGKILL")).toBe("SIGKILL");
+    const told = await Promise.allSettled(placed);
+    const unanswered = told.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+    expect(unanswered.length).toBeGreaterThan(0);
+    expect(unanswered.every((reason) => reason instanceof ApiError)).toBe(true);
+
+    const ids = ready.map(({ id }) => id);
+    const left = await look(ids, sofa.variantId);
+    expect(left).toEqual({ orders: left.orders, torn: 0, onHand: size.stock - left.orders });
+    const again = await Promise.all(ready.map(({ there, placement, key }) => press(there, placement, key)));
+    const kept = told.map((each, at) => (each.status === "fulfilled" ? each.value.id : again[at]?.id));
+    expect(again.map(({ id }) => id)).toEqual(kept);
+    expect(new Set(again.map(({ id }) => id ?? "none")).size).toBe(size.buyers);
+    expect(await look(ids, sofa.variantId)).toEqual({
+      orders: size.buyers,
+      torn: 0,
+      onHand: size.stock - size.buyers,
+    });
+  });
+});
