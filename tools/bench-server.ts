@@ -188,12 +188,12 @@ const measure = async (processes: number): Promise<Figure[]> => {
   try {
     const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: megabytesOf(shop) }];
     const shown = await readShop(shop.origin);
-    const { product, pages } = shown;
+    const { pages } = shown;
     const add = await readAdd(shop, shown);
     const figures: Figure[] = [];
     const rendered = {
       list: (number: number) => `${pages.list}?price_min=${number}`,
-      product: (number: number) => `/${number}/product/${product.id}`,
+      product: (number: number) => `${pages.product}?variant=${number}`,
       search: (number: number) => `/search?q=sofa&price_min=${number}`,
       cart: () => "/cart",
     };

@@ -143,6 +143,6 @@ it("a page that lets no element be made known is told why, and goes on", async (
     throw reason;
   });
   await runLoader();
-  const said = "This page lets no <griya-shop> be made known: the link within it stays.";
+  const said = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
   expect(warn.mock.calls).toEqual([[said, reason]]);
 });

@@ -2,7 +2,7 @@
  * The one script tag. It has no dependency: it makes the element known, and fetches the app only when an element needs it,
  * checked against the hash that was built into this file.
  */
-import { createShopElement, type EmbeddedApp, OPENING_MAXIMUM } from "./shop.element.ts";
+import { createShopElement, type EmbeddedApp, OPENING_MAXIMUM, warnOfPage } from "./shop.element.ts";
 
 declare const APP_FILE: string;
 declare const APP_INTEGRITY: string;
@@ -32,5 +32,5 @@ try {
     customElements.define("griya-shop", createShopElement({ load, shopOrigin: new URL(base).origin }));
   }
 } catch (reason) {
-  console.warn("This page lets no <griya-shop> be made known: the link within it stays.", reason);
+  warnOfPage(reason);
 }

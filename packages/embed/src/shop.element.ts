@@ -49,6 +49,9 @@ const attempt = (act: () => void): void => {
   }
 };
 
+export const warnOfPage = (reason: unknown): void =>
+  console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", reason);
+
 /** What shows the partner's own link, in a root of the element's own; null on a page that allows none, where the link is seen as it stands. */
 const openRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement } | null => {
   try {
@@ -57,7 +60,7 @@ const openRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement }
     attempt(() => root.append(link));
     return { root, link };
   } catch (reason) {
-    console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", reason);
+    warnOfPage(reason);
     return null;
   }
 };
