@@ -47,7 +47,10 @@ const tagOf = (name: "script" | "img", src: string): HTMLScriptElement => {
 
 const runLoader = async ({
   file = "app-1a2b.js",
-  tag = tagOf("script", "https://shop.example/embed/v1/loader.js") as HTMLScriptElement | null,
+  tag = tagOf("script", "https://shop.example/embed/v1/loader.js"),
+}: {
+  file?: string;
+  tag?: HTMLScriptElement | null;
 } = {}): Promise<void> => {
   vi.spyOn(document, "currentScript", "get").mockReturnValue(tag);
   vi.stubGlobal("APP_FILE", file);
