@@ -3,8 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { firstPasswordLetter, passwordChangedLetter, resetPasswordLetter } from "../auth/auth.letters.ts";
 import { accountOf, customers } from "../auth/auth.tables.ts";
 import { letterOptions } from "../auth/letter-options.ts";
-import { cancelLinks, issueLink, useLink } from "../auth/mailed-links.ts";
+import { cancelLinks, useLink } from "../auth/mailed-links.ts";
 import { hashChosenPassword } from "../auth/passwords.ts";
+import { sendPasswordLink } from "../auth/send-password-link.ts";
 import { closeSessionsOf } from "../auth/sessions.ts";
 import { gone } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -19,11 +20,9 @@ const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, l
       const found = known ?? (await openAccountOfGuest(tx, input.email, now));
       if (!found) return;
       const customer = accountOf(found);
-      await cancelLinks(tx, { customerId: customer.id, purpose: "resetPassword", now });
-      const token = await issueLink(tx, { customerId: customer.id, purpose: "resetPassword", now });
       const isOpened = customer.passwordHash === null && customer.verifiedAt === null;
       const letterWith = isOpened ? firstPasswordLetter : resetPasswordLetter;
-      await call.mailer.send(tx, letterWith({ ...letterOptions(call, customer), token }));
+      await sendPasswordLink(tx, call, { customer, letterWith });
     }),
   );
   return null;

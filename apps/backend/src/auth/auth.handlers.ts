@@ -5,6 +5,7 @@ import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import {
   alreadyRegisteredLetter,
+  firstPasswordLetter,
   passwordChangedLetter,
   registeredTwiceLetter,
   verificationLetter,
@@ -14,19 +15,13 @@ import { customerRecord } from "./customer-record.ts";
 import { letterOptions, type MailingCall, type Recipient } from "./letter-options.ts";
 import { cancelLinks, issueLink, useLink } from "./mailed-links.ts";
 import { assertStillVerified, hashChosenPassword, isPasswordOf, isStillVerified } from "./passwords.ts";
+import { sendPasswordLink } from "./send-password-link.ts";
 import { closeOtherSessions, closeSession, openSession } from "./sessions.ts";
 import { verifyPassword } from "./verify-password.ts";
 
 const sendVerification = async (tx: Transaction, call: MailingCall, customer: Recipient): Promise<void> => {
   const token = await issueLink(tx, { customerId: customer.id, purpose: "verify", now: call.clock() });
   await call.mailer.send(tx, verificationLetter({ ...letterOptions(call, customer), token }));
-};
-
-const sendPasswordLink = async (tx: Transaction, call: MailingCall, customer: Recipient): Promise<void> => {
-  const link = { customerId: customer.id, purpose: "resetPassword", now: call.clock() } as const;
-  await cancelLinks(tx, link);
-  const token = await issueLink(tx, link);
-  await call.mailer.send(tx, registeredTwiceLetter({ ...letterOptions(call, customer), token }));
 };
 
 const register = route(authEndpoints.register, async ({ input, database, ...call }) => {
@@ -53,7 +48,9 @@ const register = route(authEndpoints.register, async ({ input, database, ...call
     const kept = { ...profile, passwordHash: isSame ? owner.passwordHash : null };
     await tx.update(customers).set(kept).where(eq(customers.id, owner.id));
     await cancelLinks(tx, { customerId: owner.id, purpose: "verify", now });
-    return isSame ? sendVerification(tx, call, owner) : sendPasswordLink(tx, call, owner);
+    if (isSame) return sendVerification(tx, call, owner);
+    const letterWith = owner.passwordHash === null ? firstPasswordLetter : registeredTwiceLetter;
+    return sendPasswordLink(tx, call, { customer: owner, letterWith });
   });
   return null;
 });

@@ -288,6 +288,26 @@ describe("an account after a guest's order", () => {
     expect((await (await loggedIn(guest.email)).order.fetch({})).orders).toHaveLength(1);
   });
 
+  test("that has no password yet gets none by registering: its owner is mailed a link again, and told of no second registration", async () => {
+    const { email, ...guest } = await aGuestBuyer();
+    await order({ email, ...guest });
+    await askForLink(email);
+    shop.passTime(1000);
+    await shop.client({ ip: randomUUID() }).auth.register({
+      name: "Sari",
+      email,
+      phone: "0812-3456-7890",
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+    });
+    const subject = "Choose a password for your account at Griya";
+    const told = (await mailsTo(shop, email))
+      .map((mail) => mail.subject)
+      .filter((each) => !each.startsWith("Your order"));
+    expect(told).toEqual([subject, subject]);
+    expect((await refusalOf(loggedIn(email))).message).toBe("Email or password is incorrect");
+  });
+
   test("that there was before takes them in by its own link", async () => {
     const owner = await aCustomer(shop);
     await shop.database
