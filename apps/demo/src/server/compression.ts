@@ -57,6 +57,16 @@ export const compress = async (body: Buffer, encoding: Encoding, effort: "fast" 
     : brotliCompressSync(body, paramsOf(QUALITY_AT_ONCE));
 };
 
+/** The bytes of an answer. Those of a page come in one piece, which is not copied once more. */
+export const readBody = async ({ body }: Response): Promise<Buffer<ArrayBuffer>> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of body ?? []) pieces.push(piece);
+  const [first] = pieces;
+  return first && pieces.length === 1
+    ? Buffer.from(first.buffer, first.byteOffset, first.byteLength)
+    : Buffer.concat(pieces);
+};
+
 /** Compresses an answer of text for its reader; pictures, small answers and those already compressed pass as they are. */
 export const compressed = async (request: Request, answer: Response): Promise<Response> => {
   const type = answer.headers.get("Content-Type") ?? "";
@@ -64,7 +74,7 @@ export const compressed = async (request: Request, answer: Response): Promise<Re
   const headers = new Headers(answer.headers);
   headers.append("Vary", "Accept-Encoding");
   const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = await readBody(answer);
   if (encoding === null || body.length < MINIMUM_BYTES) {
     return new Response(body, { status: answer.status, headers });
   }

@@ -4,7 +4,7 @@ import { fetchFrom, type Provider } from "./provider.ts";
 import { createSharedWork } from "./shared-work.ts";
 
 /** Characters of all kept answers together; the least asked for make room. */
-const CHARACTERS_MAXIMUM = 8 * 1024 * 1024;
+const CHARACTERS_MAXIMUM = 4 * 1024 * 1024;
 
 type Fetch = typeof globalThis.fetch;
 

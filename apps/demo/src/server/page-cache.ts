@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { compress, type Encoding, preferredEncoding } from "./compression.ts";
+import { compress, type Encoding, preferredEncoding, readBody } from "./compression.ts";
 import type { RenderLimits } from "./render-limits.ts";
 import { createSharedWork } from "./shared-work.ts";
 import type { Middleware } from "./start-shop.ts";
@@ -12,7 +12,7 @@ import { hasAlready } from "./static-files.ts";
 const unpack = promisify(brotliDecompress);
 
 /** Of all kept pages together: some 1500, for a page is kept as it travels, in about 20 KB. The least read make room. */
-export const BYTES_MAXIMUM = 32 * 1024 * 1024;
+export const BYTES_MAXIMUM = 16 * 1024 * 1024;
 
 /** After so many more readers a page is packed best, which takes as long as writing ten: who reads a whole catalogue once or twice has it done for nobody. */
 export const READERS_BEFORE_BEST = 3;
@@ -80,7 +80,7 @@ const lifetimeOf = ({ status, headers }: Response): Lifetime | null => {
 };
 
 const packFast = async (answer: Response): Promise<Packed> => {
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = await readBody(answer);
   return { br: await compress(body, "br"), readers: 0, ...(body.length === 0 && { identity: body }) };
 };
 

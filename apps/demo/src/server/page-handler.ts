@@ -24,7 +24,7 @@ export type PageHandlerOptions = {
 
 const HTML = "text/html; charset=utf-8";
 
-const etagOf = (html: Buffer): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+const etagOf = (html: string): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
 
 /** A redirect is decided anew each time. */
 const redirect = (path: string): Response =>
@@ -43,7 +43,7 @@ export const createPageHandler =
         direction: page.head.direction,
         ownScreen: page.status === 200 ? (page.entry?.island?.name ?? null) : null,
       });
-      const html = Buffer.from(writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" }));
+      const html = writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" });
       const isKept = page.status === 200 && page.isWhole && page.isAtOwnAddress;
       const caching = page.entry && isKept ? pageCaching(page.entry.audience) : PRIVATE;
       const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };

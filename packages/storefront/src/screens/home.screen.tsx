@@ -4,7 +4,7 @@ import { ShieldCheck, Store, Truck, Wrench } from "lucide";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
-import { IslandPlace } from "../frame/island.tsx";
+import { Alike, IslandPlace } from "../frame/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
@@ -51,11 +51,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
           {home.categories.map((category) => (
             <li key={category.id}>
-              <CategoryCard
-                category={category}
-                href={href(categoryHref(category))}
-                labels={{ count: (count) => t("product.count", { count }) }}
-              />
+              <Alike of={ShownCategory} category={category} />
             </li>
           ))}
         </ul>
@@ -91,9 +87,16 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           ))}
         </ul>
       </PageSection>
-      <Features features={home.features} />
+      <Alike of={Features} features={home.features} />
     </div>
   );
+}
+
+function ShownCategory({ category }: { category: Home["categories"][number] }) {
+  const t = useWords();
+  const { href } = useShop();
+  const labels = { count: (count: number) => t("product.count", { count }) };
+  return <CategoryCard category={category} href={href(categoryHref(category))} labels={labels} />;
 }
 
 type HomeSlide = Home["slides"][number];

@@ -250,12 +250,14 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
       </Layout>
     </Surroundings>,
     {
-      locale,
-      settings,
-      here: facts.address,
-      around: (island) => (
-        <Surroundings page={page} charts={unknownCharts} popups={null}>
-          {island}
+      facts,
+      around: (part, here) => (
+        <Surroundings
+          page={{ facts: { ...facts, address: here }, services, addressBar: stillAddressBar(here) }}
+          charts={unknownCharts}
+          popups={null}
+        >
+          {part}
         </Surroundings>
       ),
     },

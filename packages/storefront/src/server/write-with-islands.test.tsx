@@ -1,8 +1,11 @@
 import type { Locale, Settings } from "@griya/api";
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Island, IslandPlace, readyIslands } from "../frame/island.tsx";
+import { type ReactNode, useId } from "react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useAddress } from "../frame/address.tsx";
+import { Alike, type Island, IslandPlace, readyIslands } from "../frame/island.tsx";
 import { createServices } from "../frame/services.ts";
 import { loadAllTranslations } from "../frame/translations.ts";
+import { useWords } from "../frame/words.ts";
 import { overlay, shellIslands } from "../shell/islands.ts";
 import { stillAddressBar } from "../shell/open-page.ts";
 import { unknownCharts } from "../shell/page-charts.tsx";
@@ -28,11 +31,7 @@ beforeAll(async () => {
 
 type Page = { path?: string; locale?: Locale; settings?: Settings };
 
-const write = (
-  island: Island<never>,
-  props: object,
-  { path = "/", locale = "en", settings = aSettings() }: Page = {},
-): string => {
+const writePage = (whole: ReactNode, { path = "/", locale = "en", settings = aSettings() }: Page = {}): string => {
   const { pathname, search } = new URL(path, "https://griya.test");
   const here = { pathname, search, hash: "" };
   const facts = { locale, settings, address: here };
@@ -40,21 +39,26 @@ const write = (
   const page = { facts, services, addressBar: stillAddressBar(here) };
   const { markup } = writeWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
-      <IslandPlace of={island as Island} {...props} />
+      {whole}
     </Surroundings>,
     {
-      locale,
-      settings,
-      here,
-      around: (inner) => (
-        <Surroundings page={page} charts={unknownCharts} popups={null}>
-          {inner}
+      facts,
+      around: (part, address) => (
+        <Surroundings
+          page={{ ...page, facts: { ...facts, address }, addressBar: stillAddressBar(address) }}
+          charts={unknownCharts}
+          popups={null}
+        >
+          {part}
         </Surroundings>
       ),
     },
   );
   return markup;
 };
+
+const write = (island: Island<never>, props: object, page?: Page): string =>
+  writePage(<IslandPlace of={island as Island} {...props} />, page);
 
 const propsOf = (island: Island<never>): object => (island.name === overlay.name ? { isForGuests: false } : {});
 
@@ -92,4 +96,88 @@ test("a seller's text stands in an island as it was written", () => {
   const html = write(title as Island<never>, { text: "Sofa $& $' $` $1 $$ for two" });
   expect(html).toContain("<h1>Sofa $&amp; $&#x27; $` $1 $$ for two</h1></div>");
   expect(html.match(/<div/g)).toHaveLength(html.match(/<\/div>/g)?.length ?? 0);
+});
+
+describe("what is alike", () => {
+  let written = 0;
+  function Offer({ text, mark, onlyOf }: { text: string; mark?: ReactNode; onlyOf?: () => string }) {
+    written += 1;
+    return (
+      <p>
+        {useWords()("cart.title")} {text} {onlyOf?.()} {mark}
+      </p>
+    );
+  }
+  const Heart = ({ of: name }: { of: string }) => <b>{name}</b>;
+  const Star = ({ of: name }: { of: string }) => <i>{name}</i>;
+
+  const marks = (Mark: typeof Star) => (
+    <span>
+      <Heart of="Kursi" />
+      <Mark of="Kursi" />
+    </span>
+  );
+
+  beforeEach(() => {
+    written = 0;
+  });
+
+  test("is written once, on whatever page it stands and however often", () => {
+    const offers = (
+      <>
+        <Alike of={Offer} text="Rak" />
+        <Alike of={Offer} text="Rak" />
+      </>
+    );
+    expect(writePage(offers)).toBe(writePage(offers, { path: "/articles?page=2" }));
+    expect(written).toBe(1);
+  });
+
+  test.each<[string, ReactNode, Page?]>([
+    ["other words", <Alike of={Offer} text="Meja" />],
+    ["another element", <Alike of={Offer} text="Kursi" mark={<Heart of="Kursi" />} />],
+    ["an element of another kind", <Alike of={Offer} text="Kursi" mark={<Star of="Kursi" />} />],
+    ["an element that is given something else", <Alike of={Offer} text="Kursi" mark={<Heart of="Kursi tamu" />} />],
+    ["elements beside each other, one of another kind", <Alike of={Offer} text="Kursi" mark={marks(Star)} />],
+    ["another function", <Alike of={Offer} text="Kursi" onlyOf={() => "one"} />],
+    ["the same in another language", <Alike of={Offer} text="Kursi" />, { locale: "id" }],
+    [
+      "the same in a shop of other settings",
+      <Alike of={Offer} text="Kursi" />,
+      { settings: aSettings({ siteName: "B" }) },
+    ],
+  ])("is written anew where it is given %s", (_what, part, page) => {
+    writePage(<Alike of={Offer} text="Kursi" />);
+    writePage(<Alike of={Offer} text="Kursi" onlyOf={() => "two"} />);
+    writePage(<Alike of={Offer} text="Kursi" mark={marks(Heart)} />);
+    written = 0;
+    const markup = writePage(part, page);
+    expect(written).toBe(1);
+    expect(markup).toContain(writePage(part, { ...page, path: "/brands" }));
+  });
+
+  test("says where the reader is, where it does", () => {
+    const Here = () => {
+      const here = useAddress();
+      return <p>{here.pathname}</p>;
+    };
+    const Asked = () => {
+      const here = useAddress();
+      return <p>{here.pathname + here.search}</p>;
+    };
+    for (const path of ["/", "/brands", "/brands?page=2", "/brands?page=3", "/"]) {
+      const { pathname, search } = new URL(path, "https://griya.test");
+      expect(writePage(<Alike of={Here} />, { path })).toContain(`<p>${pathname}</p>`);
+      expect(writePage(<Alike of={Asked} />, { path })).toContain(`<p>${pathname}${search}</p>`);
+    }
+  });
+
+  test("has no island in it, no id of its own, and no function hidden in what it is given", () => {
+    const WithIsland = () => <IslandPlace of={title} text="Rak" />;
+    const WithId = () => <p id={useId()} />;
+    expect(() => writePage(<Alike of={WithIsland} />)).toThrow("What is alike has no island in it.");
+    expect(() => writePage(<Alike of={WithId} />)).toThrow("What is alike has no id.");
+    const Labelled = ({ labels }: { labels: { from: () => string } }) => <p>{labels.from()}</p>;
+    expect(() => writePage(<Alike of={Labelled} labels={{ from: () => "From" }} />)).toThrow("give it by itself");
+  });
 });

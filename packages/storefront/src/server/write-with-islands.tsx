@@ -1,65 +1,100 @@
-import { type Settings, unprefixed } from "@griya/api";
-import type { ReactNode } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Address } from "../frame/address.tsx";
 import { componentOf, IslandPlacesProvider, type PlacedIsland } from "../frame/island.tsx";
-import {
-  account,
-  cartLink,
-  menuButton,
-  newsletter,
-  notices,
-  overlay,
-  searchField,
-  topBanner,
-} from "../shell/islands.ts";
-
-const EVERYWHERE = new Set(
-  [topBanner, menuButton, account, cartLink, newsletter, notices, overlay].map(({ name }) => name),
-);
-
-/** Whether an island is written alike wherever this is said of it, as long as language, settings and its own data are the same. */
-const isAlike = ({ name }: PlacedIsland, path: string): boolean =>
-  EVERYWHERE.has(name) || (name === searchField.name && path !== "/search");
-
-const written = new WeakMap<Settings, Map<string, string>>();
-
-/** Writes what is alike on all pages once. Settings that were read anew begin again. */
-const writeOnce = (settings: Settings, key: string, write: () => string): string => {
-  const kept = written.get(settings) ?? new Map<string, string>();
-  written.set(settings, kept);
-  const markup = kept.get(key) ?? write();
-  kept.set(key, markup);
-  return markup;
-};
+import type { PageFacts } from "../shell/open-page.ts";
+import { type ReadOfAddress, shortly, writeOnce } from "./write-once.ts";
 
 export type IslandsAround = {
-  locale: string;
-  settings: Settings;
-  here: Address;
-  /** Puts the page's surroundings around an island. */
-  around: (island: ReactNode) => ReactNode;
+  facts: PageFacts;
+  /** Puts the page's surroundings around a part of it. */
+  around: (part: ReactNode, here: Address) => ReactNode;
 };
 
-const PLACE = /<div id="(i\d+)" data-island="[^"]*" data-start="\w+" class="contents"><\/div>/g;
+const PLACE =
+  /<div id="(i\d+)" data-island="[^"]*" data-start="\w+" class="contents"><\/div>|<template id="(a\d+)"><\/template>/g;
 
-/** Renders the whole page, then each of its islands by itself, as the browser will hydrate it: ids of both have to agree. */
-export const writeWithIslands = (whole: ReactNode, { locale, settings, here, around }: IslandsAround) => {
+/** Before the ids of what is alike, which has none. */
+const NO_ID = "no-id-in-what-is-alike-";
+
+const refuse = (): never => {
+  throw new Error("What is alike has no island in it.");
+};
+
+const nothingPlaced = { add: refuse, addAlike: refuse };
+
+/** An address that says what of it was read. */
+const watched = ({ pathname, search, hash }: Address) => {
+  let read: ReadOfAddress = "nothing";
+  const here: Address = {
+    get pathname() {
+      if (read === "nothing") read = "pathname";
+      return pathname;
+    },
+    get search() {
+      read = "all";
+      return search;
+    },
+    hash, // which no server hears of
+  };
+  return { here, read: () => read };
+};
+
+type AlikePart = { part: ComponentType<object>; props: object };
+
+/**
+ * Renders the whole page, then each of its islands by itself, as the browser will hydrate it: ids of both have to agree. What another
+ * page has already had written from the same is taken from there.
+ */
+export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAround) => {
+  const { address, ...shop } = facts;
   const placed: Record<string, PlacedIsland> = {};
+  const alike: Record<string, AlikePart> = {};
   const add = ({ name }: { name: string }, props: object): string => {
     const id = `i${Object.keys(placed).length}`;
     placed[id] = Object.keys(props).length === 0 ? { name } : { name, props };
     return id;
   };
-  const outer = renderToString(<IslandPlacesProvider value={{ add }}>{whole}</IslandPlacesProvider>);
-  const markup = outer.replace(PLACE, (place, id: string) => {
-    const island = placed[id];
-    if (!island) return place;
-    const Component = componentOf(island);
-    const write = () => renderToString(around(<Component {...island.props} />), { identifierPrefix: `${id}-` });
-    const keyOf = () => `${locale} ${id} ${island.name} ${JSON.stringify(island.props)}`;
-    const inner = isAlike(island, unprefixed(here.pathname, [locale])) ? writeOnce(settings, keyOf(), write) : write();
-    return `${place.slice(0, -"</div>".length)}${inner}</div>`;
+  const addAlike = (part: ComponentType<never>, props: object): string => {
+    const id = `a${Object.keys(alike).length}`;
+    alike[id] = { part: part as ComponentType<object>, props };
+    return id;
+  };
+  const outer = renderToString(<IslandPlacesProvider value={{ add, addAlike }}>{whole}</IslandPlacesProvider>);
+  const shopShortly = shortly(JSON.stringify(shop));
+
+  const writePart = (part: ReactNode, identifierPrefix: string) => {
+    const { here, read } = watched(address);
+    const markup = renderToString(around(part, here), { identifierPrefix });
+    return { markup, read: read() };
+  };
+
+  const writeIsland = (id: string, island: PlacedIsland): string => {
+    const part = componentOf(island);
+    const given = island.props ?? {};
+    const write = () => writePart(createElement(part, given), `${id}-`);
+    return writeOnce({ around: `${shopShortly} ${id}`, part, given, here: address, write });
+  };
+
+  const writeAlike = ({ part, props: given }: AlikePart): string =>
+    writeOnce({
+      around: shopShortly,
+      part,
+      given,
+      here: address,
+      write: () => {
+        const element = createElement(part, given);
+        const written = writePart(<IslandPlacesProvider value={nothingPlaced}>{element}</IslandPlacesProvider>, NO_ID);
+        if (written.markup.includes(NO_ID)) throw new Error("What is alike has no id.");
+        return written;
+      },
+    });
+
+  const markup = outer.replace(PLACE, (place, islandId: string | undefined, alikeId: string | undefined) => {
+    const island = islandId && placed[islandId];
+    if (island) return `${place.slice(0, -"</div>".length)}${writeIsland(islandId, island)}</div>`;
+    const part = alikeId && alike[alikeId];
+    return part ? writeAlike(part) : place;
   });
   const given = Object.fromEntries(Object.entries(placed).filter(([, { props }]) => props !== undefined));
   return { markup, given };

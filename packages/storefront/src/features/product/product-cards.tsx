@@ -1,6 +1,13 @@
 import { type ProductSummary, productHref } from "@griya/api";
-import { ProductCard, type ProductCardLabels, ProductCardSkeleton, ProductGrid } from "@griya/ui";
+import {
+  ProductCard,
+  type ProductCardLabels,
+  type ProductCardProps,
+  ProductCardSkeleton,
+  ProductGrid,
+} from "@griya/ui";
 import type { ReactNode } from "react";
+import { Alike } from "../../frame/island.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 
@@ -15,6 +22,11 @@ const useProductLabels = (): ProductCardLabels => {
     rating: (average, count) => t("product.rating", { average, count }),
   };
 };
+
+/** A product's card in the shop's words. */
+function ListedProduct(card: Omit<ProductCardProps, "labels">) {
+  return <ProductCard {...card} labels={useProductLabels()} />;
+}
 
 export interface ProductCardsProps {
   /** Names the list. */
@@ -44,16 +56,15 @@ export function ProductCards({
   cornerOf,
   actionOf,
 }: ProductCardsProps) {
-  const labels = useProductLabels();
   const { href } = useShop();
   return (
     <ProductGrid label={label}>
       {products.map((product, index) => (
-        <ProductCard
+        <Alike
+          of={ListedProduct}
           key={product.id}
           product={product}
           href={href(hrefOf(product))}
-          labels={labels}
           headingLevel={headingLevel}
           isPriority={index === 0 && inSight > 0}
           isInSight={index < inSight}
@@ -79,16 +90,15 @@ export function ProductRow({
   cornerOf,
   actionOf,
 }: Omit<ProductCardsProps, "pictureSizes" | "hrefOf">) {
-  const labels = useProductLabels();
   const { href } = useShop();
   return (
     <ul aria-label={label} className={row}>
       {products.map((product, index) => (
         <li key={product.variantId ?? product.id} className={rowItem}>
-          <ProductCard
+          <Alike
+            of={ListedProduct}
             product={product}
             href={href(productHref(product))}
-            labels={labels}
             headingLevel={headingLevel}
             isPriority={index === 0 && inSight > 0}
             isInSight={index < inSight}

@@ -1,4 +1,3 @@
-import { unprefixed } from "@griya/api";
 import { SEARCH_OPTIONS, searchMachine, selectIsOpen, selectMissingCharacters, selectProblem } from "@griya/machines";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
@@ -13,8 +12,7 @@ import { searchedAt, searchHref } from "./search-href.ts";
 export function useSearch() {
   const { href, locale } = useShop();
   const go = useGo();
-  const { pathname, search: query } = useAddress();
-  const searched = searchedAt(unprefixed(pathname, [locale]), new URLSearchParams(query));
+  const searched = searchedAt(useAddress(), locale);
   const logic = useLogic(searchMachine, searchActors);
   const search = useActorRef(logic, { input: { searched, options: SEARCH_OPTIONS } });
 

@@ -1,7 +1,7 @@
 import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
-import { IslandPlace } from "../../frame/island.tsx";
+import { Alike, IslandPlace } from "../../frame/island.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { CatalogueLink } from "../catalogue-link.tsx";
@@ -16,14 +16,23 @@ import { Imprint } from "./imprint.tsx";
  */
 export function Footer({ settings }: { settings: Settings }) {
   const t = useWords();
-  const { href } = useShop();
-  const { bankAccount } = settings;
   return (
     <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">
       <section className="page-column grid items-center justify-between gap-x-6 gap-y-2 py-5 sm:flex noscript:hidden">
         <h2 className="font-semibold">{t("shell.newsletter.title")}</h2>
         <IslandPlace of={newsletter} />
       </section>
+      <Alike of={FooterFacts} settings={settings} />
+    </footer>
+  );
+}
+
+function FooterFacts({ settings }: { settings: Settings }) {
+  const t = useWords();
+  const { href } = useShop();
+  const { bankAccount } = settings;
+  return (
+    <>
       <div className="page-column grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr_1.4fr]">
         <div className="col-span-full flex flex-col gap-3 lg:col-span-1">
           <Logo path={settings.logoPath} />
@@ -113,7 +122,7 @@ export function Footer({ settings }: { settings: Settings }) {
       <div className="border-t border-line">
         <Imprint settings={settings} />
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,0 +1,90 @@
+import { LRUCache } from "lru-cache";
+import { isValidElement } from "react";
+import type { Address } from "../frame/address.tsx";
+
+/** Characters of all that is kept, and of what it was written from; the least asked for makes room. */
+const CHARACTERS_MAXIMUM = 4 * 1024 * 1024;
+
+const numbers = new WeakMap<object, number>();
+let numbered = 0;
+
+/** A function in few characters: a component, or what else a part is given. */
+const numberOf = (one: object): number => {
+  const number = numbers.get(one) ?? ++numbered;
+  numbers.set(one, number);
+  return number;
+};
+
+const isElement = isValidElement<object>;
+
+/** Data, functions and elements to the letter. */
+const wordOf = (value: unknown): string => {
+  if (typeof value === "function") return `()${numberOf(value)}`;
+  if (isElement(value)) return `<${elementName(value.type)}${lettersOf(value.props)}>`;
+  return Array.isArray(value) && value.some(isElement) ? `[${value.map(wordOf).join()}]` : JSON.stringify(value);
+};
+
+const elementName = (type: string | object): string | number => (typeof type === "string" ? type : numberOf(type));
+
+/** What a part is given: data, and beside that functions and elements, which are given nothing else either. */
+const lettersOf = (given: object): string => {
+  let letters = "";
+  for (const [name, value] of Object.entries(given)) letters += ` ${name}=${wordOf(value)}`;
+  return letters;
+};
+
+/** Two that differ in a function further in would have the same letters. */
+const refuseInData = (_name: string, value: unknown): unknown => {
+  if (typeof value === "function")
+    throw new Error("What a part is given has a function in its data: give it by itself.");
+  return value;
+};
+
+const refuseHidden = (value: unknown): void => {
+  if (typeof value === "function") return;
+  if (isElement(value)) for (const each of Object.values(value.props)) refuseHidden(each);
+  else if (Array.isArray(value) && value.some(isElement)) for (const each of value) refuseHidden(each);
+  else JSON.stringify(value, refuseInData);
+};
+
+const kept = new LRUCache<string, string>({
+  maxSize: CHARACTERS_MAXIMUM,
+  sizeCalculation: (markup, letters) => markup.length + letters.length,
+});
+
+/** What a part reads of the address beside what it is given. */
+export type ReadOfAddress = "nothing" | "pathname" | "all";
+
+export type WriteOnce = {
+  /** What stands around the part. */
+  around: string;
+  part: object;
+  given: object;
+  here: Address;
+  write: () => { markup: string; read: ReadOfAddress };
+};
+
+/** The markup of a part, which is written again where it is given something else or reads another address. */
+export const writeOnce = ({ around, part, given, here: { pathname, search }, write }: WriteOnce): string => {
+  const letters = `${around} ${numberOf(part)}${lettersOf(given)}`;
+  const lettersBy: Readonly<Record<ReadOfAddress, string>> = {
+    nothing: letters,
+    pathname: `${letters} ${pathname}`,
+    all: `${letters} ${pathname}${search || "?"}`,
+  };
+  const known = kept.get(lettersBy.nothing) ?? kept.get(lettersBy.pathname) ?? kept.get(lettersBy.all);
+  if (known !== undefined) return known;
+  for (const value of Object.values(given)) refuseHidden(value);
+  const { markup, read } = write();
+  kept.set(lettersBy[read], markup);
+  return markup;
+};
+
+const surroundings = new LRUCache<string, string>({ max: 100 });
+
+/** The same surroundings of parts in few characters. */
+export const shortly = (text: string): string => {
+  const short = surroundings.get(text) ?? String(++numbered);
+  surroundings.set(text, short);
+  return short;
+};
