@@ -133,27 +133,24 @@ describe("what is alike", () => {
     expect(written).toBe(1);
   });
 
-  test.each<[string, ReactNode, Page?]>([
-    ["other words", <Alike of={Offer} text="Meja" />],
-    ["another element", <Alike of={Offer} text="Kursi" mark={<Heart of="Kursi" />} />],
-    ["an element of another kind", <Alike of={Offer} text="Kursi" mark={<Star of="Kursi" />} />],
-    ["an element that is given something else", <Alike of={Offer} text="Kursi" mark={<Heart of="Kursi tamu" />} />],
-    ["elements beside each other, one of another kind", <Alike of={Offer} text="Kursi" mark={marks(Star)} />],
-    ["another function", <Alike of={Offer} text="Kursi" onlyOf={() => "one"} />],
-    ["the same in another language", <Alike of={Offer} text="Kursi" />, { locale: "id" }],
-    [
-      "the same in a shop of other settings",
-      <Alike of={Offer} text="Kursi" />,
-      { settings: aSettings({ siteName: "B" }) },
-    ],
-  ])("is written anew where it is given %s", (_what, part, page) => {
+  type Given = Parameters<typeof Offer>[0];
+  test.each<[string, Given, Page?]>([
+    ["other words", { text: "Meja" }],
+    ["another element", { text: "Kursi", mark: <Heart of="Kursi" /> }],
+    ["an element of another kind", { text: "Kursi", mark: <Star of="Kursi" /> }],
+    ["an element that is given something else", { text: "Kursi", mark: <Heart of="Kursi tamu" /> }],
+    ["elements beside each other, one of another kind", { text: "Kursi", mark: marks(Star) }],
+    ["another function", { text: "Kursi", onlyOf: () => "one" }],
+    ["the same in another language", { text: "Kursi" }, { locale: "id" }],
+    ["the same in a shop of other settings", { text: "Kursi" }, { settings: aSettings({ siteName: "B" }) }],
+  ])("is written anew where it is given %s", (_what, given, page) => {
     writePage(<Alike of={Offer} text="Kursi" />);
     writePage(<Alike of={Offer} text="Kursi" onlyOf={() => "two"} />);
     writePage(<Alike of={Offer} text="Kursi" mark={marks(Heart)} />);
     written = 0;
-    const markup = writePage(part, page);
+    const markup = writePage(<Alike of={Offer} {...given} />, page);
     expect(written).toBe(1);
-    expect(markup).toContain(writePage(part, { ...page, path: "/brands" }));
+    expect(markup).toContain(writePage(<Alike of={Offer} {...given} />, { ...page, path: "/brands" }));
   });
 
   test("says where the reader is, where it does", () => {
