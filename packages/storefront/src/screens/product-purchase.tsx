@@ -29,8 +29,6 @@ export interface ProductPurchaseProps {
   chosenVariant: string | null;
 }
 
-const Gallery = inTurn(ProductGallery);
-
 /** The variant that a shopper chooses stands in the address: a reload, another language and a shared link keep it. */
 const useAddressedPurchase = (product: Product, chosenVariant: string | null) => {
   const t = useWords();
@@ -65,6 +63,83 @@ function Adding({ variantId, children }: AddingProps) {
   return children(useIsAdding(variantId));
 }
 
+type Purchase = ReturnType<typeof usePurchase>;
+
+interface ProductMarksProps {
+  product: Product;
+  variant: Purchase["variant"];
+}
+
+/** What keeps a product for later, beside others, or for somebody else. */
+function ProductMarks({ product, variant }: ProductMarksProps) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <div className="-my-2 flex flex-wrap items-center gap-x-4">
+      <span className="flex flex-wrap items-center gap-x-4">
+        <WishButton product={product} label={t("wishlist.add", { name: product.name })}>
+          {t("wishlist.title")}
+        </WishButton>
+        <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
+          {t("wishlist.see")}
+        </Link>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4">
+        <CompareButton product={product} label={t("compare.markNamed", { name: product.name })} className="peer">
+          {t("compare.mark")}
+        </CompareButton>
+        <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed:inline">
+          {t("compare.see")}
+        </Link>
+      </span>
+      <ShareButton product={product} variant={variant} />
+    </div>
+  );
+}
+
+interface ProductDeliveryProps {
+  product: Product;
+  fitting: Purchase["fitting"];
+}
+
+/** How a product comes, until when it may go back, and who helps. */
+function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
+  const t = useWords();
+  const { href } = useShop();
+  const { phone, serviceHours: hours } = useSettings();
+  const brought = fitting.find(({ stock }) => stock > 0);
+  return (
+    <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
+      <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          {t(product.assembly === null ? "product.page.deliveryWhole" : "product.page.delivery")}
+        </p>
+        {brought && (
+          <div className="my-3 flex flex-col gap-2">
+            {fitting.some(({ weight }) => weight !== brought.weight) && (
+              <p className="text-muted">
+                {t("product.page.deliveryOf", { look: brought.attributes.map(({ value }) => value).join(", ") })}
+              </p>
+            )}
+            <DeliveryEstimate of="piece" load={brought.id} />
+          </div>
+        )}
+        <p className="mt-1">
+          <Link href={href("/page/returns")} className="hit-area inline-block">
+            {t("product.page.returns", { days: RETURN_DAYS })}
+          </Link>
+        </p>
+        <p className="mt-1 text-muted figures">{t("product.page.help", { phone, hours })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Each comes to life in a task of its own: together they would hold up a phone that is being used. */
+const Gallery = inTurn(ProductGallery);
+const Marks = inTurn(ProductMarks);
+
 /** A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. */
 export function ProductPurchase({
   product,
@@ -73,11 +148,9 @@ export function ProductPurchase({
 }: ProductPurchaseProps & { stockAlertForm: ComponentType<StockAlertFormProps> }) {
   const t = useWords();
   const { href } = useShop();
-  const settings = useSettings();
   const purchase = useAddressedPurchase(product, chosenVariant);
   const { variant } = purchase;
   const variantId = variant?.id ?? "";
-  const brought = purchase.fitting.find(({ stock }) => stock > 0);
   const { customer } = useAuth();
   const { add } = useCartVerbs();
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
@@ -128,51 +201,10 @@ export function ProductPurchase({
             <StockAlertForm variantId={variant.id} email={customer?.email ?? null} />
           </StockAlertOffer>
         )}
-        <div className="-my-2 flex flex-wrap items-center gap-x-4">
-          <span className="flex flex-wrap items-center gap-x-4">
-            <WishButton product={product} label={t("wishlist.add", { name: product.name })}>
-              {t("wishlist.title")}
-            </WishButton>
-            <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
-              {t("wishlist.see")}
-            </Link>
-          </span>
-          <span className="flex flex-wrap items-center gap-x-4">
-            <CompareButton product={product} label={t("compare.markNamed", { name: product.name })} className="peer">
-              {t("compare.mark")}
-            </CompareButton>
-            <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed:inline">
-              {t("compare.see")}
-            </Link>
-          </span>
-          <ShareButton product={product} variant={purchase.variant} />
-        </div>
-        <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
-          <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
-          <div className="min-w-0 grow">
-            <p className="font-semibold">
-              {t(product.assembly === null ? "product.page.deliveryWhole" : "product.page.delivery")}
-            </p>
-            {brought && (
-              <div className="my-3 flex flex-col gap-2">
-                {purchase.fitting.some(({ weight }) => weight !== brought.weight) && (
-                  <p className="text-muted">
-                    {t("product.page.deliveryOf", { look: brought.attributes.map(({ value }) => value).join(", ") })}
-                  </p>
-                )}
-                <DeliveryEstimate of="piece" load={brought.id} />
-              </div>
-            )}
-            <p className="mt-1">
-              <Link href={href("/page/returns")} className="hit-area inline-block">
-                {t("product.page.returns", { days: RETURN_DAYS })}
-              </Link>
-            </p>
-            <p className="mt-1 text-muted figures">
-              {t("product.page.help", { phone: settings.phone, hours: settings.serviceHours })}
-            </p>
-          </div>
-        </div>
+        <Suspense>
+          <Marks product={product} variant={variant} />
+        </Suspense>
+        <ProductDelivery product={product} fitting={purchase.fitting} />
       </div>
       <Adding variantId={variantId}>
         {(isAdding) => (
