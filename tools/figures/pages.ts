@@ -23,6 +23,7 @@ const scriptBounds: Readonly<Record<string, number>> = {
   "site map": 29_900,
   "all texts": 30_000,
   contact: 77_800,
+  "an empty cart": 31_000,
   cart: 106_000,
   shipping: 134_000,
   checkout: 152_500,
@@ -71,6 +72,7 @@ const pagesOfNobody = async (origin: string): Promise<Readonly<Record<string, st
     "site map": "/site-map",
     "all texts": "/page",
     contact: "/page/contact-us",
+    "an empty cart": "/cart",
   };
 };
 
@@ -105,7 +107,7 @@ const untilAllIsShown = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('[data-start="now"]:not([data-alive])') === null &&
-      document.querySelector('main [aria-busy="true"]') === null,
+      [...document.querySelectorAll('main [aria-busy="true"]')].every((waiting) => !waiting.checkVisibility()),
   );
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
