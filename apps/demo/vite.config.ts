@@ -61,6 +61,7 @@ export default defineConfig(({ command }) => ({
             main: here("src/browser/main.ts"),
             language: here("src/browser/language.ts"),
             "before-paint": here("src/browser/before-paint.ts"),
+            newcomer: here("src/browser/newcomer.ts"),
             print: here("src/browser/print.css"),
             "right-to-left": here("src/browser/right-to-left.css"),
           },

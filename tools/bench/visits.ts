@@ -59,7 +59,9 @@ export const openAwake = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction(
     () =>
-      document.querySelector('[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive])') === null,
+      document.querySelector(
+        '[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive], :root[data-newcomer]:not([data-viewed]) [data-start="token"])',
+      ) === null,
   );
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));

@@ -128,7 +128,10 @@ const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: bo
   });
 };
 
-/** What a page's loader runs; of a page of the shopper's own, all that it does in the browser, its charts' work among it. */
+/**
+ * What a page's loader runs; of a page of the shopper's own, all that it does in the browser, its charts' work among it, and what the server
+ * loads for what it writes beside the island, in a file named after it.
+ */
 const textOfPage = (file: string, { island }: PageEntry): string => {
   if (island === null) return reachedFrom(file, declarationOf(file, "load"));
   const features = new Set(readFileSync(file, "utf8").match(/(?<=\/features\/)[\w-]+(?=\/)/g));
@@ -138,6 +141,7 @@ const textOfPage = (file: string, { island }: PageEntry): string => {
   );
   return [
     reachedFrom(file, declarationOf(file, "Screen")),
+    declarationOf(file.replace(".screen.tsx", "-page.screen.tsx"), "load"),
     ...work.map((each) => readFileSync(join(storefrontFolder, each), "utf8")),
   ].join("\n");
 };
@@ -191,7 +195,7 @@ what it asks for; a row without one fails \`tools/routes/routes.test.ts\`.
 
 ## Pages
 
-Each asks \`settings.find\` beside what stands here. A page of the shopper's own asks in the browser. Any may also answer 429 (too many from one address), 500 (a bug) and 503
+Each asks \`settings.find\` beside what stands here. A page of the shopper's own asks in the browser, and the server for what an empty cart shows a newcomer. Any may also answer 429 (too many from one address), 500 (a bug) and 503
 (the provider is away), and those for everyone 304. An address that is no page is a 404 inside the shop.
 `;
 

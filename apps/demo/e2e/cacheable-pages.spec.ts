@@ -66,8 +66,11 @@ test("a page has no scripts of its own but those whose hashes stand in the polic
     );
     const policy = answer.headers()["content-security-policy"] ?? "";
     const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
-    expect(allowed).toHaveLength(2);
-    expect(inline, path).toEqual(path === "/" ? allowed : allowed.slice(1)); // a first visitor's language is chosen there alone
+    expect(allowed).toHaveLength(3);
+    const [language, beforePaint, newcomer] = allowed;
+    // a first visitor's language is chosen at the root alone, and whether there is a cart is asked by its page alone
+    const expected = { "/": [language, beforePaint], "/cart": [beforePaint, newcomer] }[path] ?? [beforePaint];
+    expect(inline, path).toEqual(expected);
     expect(html, path).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
     expect(policy).not.toMatch(/unsafe|nonce/);
     expect(answer.headers()["x-content-type-options"]).toBe("nosniff");

@@ -31,24 +31,30 @@ test("a page asks for one picture before all others, and at once for those besid
   await expect(page.locator('main img[loading="eager"]')).toHaveCount(4);
 });
 
-test("a page of the shopper's own asks for what it is painted with before it asks for its scripts", async ({
-  page,
-}) => {
-  const network = await page.context().newCDPSession(page);
-  const priorities = new Map<string, string>();
-  network.on("Network.requestWillBeSent", ({ request, type }) => {
-    const { pathname } = new URL(request.url);
-    if (type !== "Document" && !priorities.has(pathname)) priorities.set(pathname, request.initialPriority);
+for (const { whose, path } of [
+  { whose: "the shopper's own", path: "/login" },
+  { whose: "a shopper who has a token", path: "/cart" },
+]) {
+  test(`a page of ${whose} asks for what it is painted with before it asks for its scripts`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("user_token", "g".repeat(43)));
+    const network = await page.context().newCDPSession(page);
+    const priorities = new Map<string, string>();
+    network.on("Network.requestWillBeSent", ({ request, type }) => {
+      const { pathname } = new URL(request.url);
+      if (type !== "Document" && !priorities.has(pathname)) priorities.set(pathname, request.initialPriority);
+    });
+    await network.send("Network.enable");
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const written = await (await page.request.get(path)).text(); // a script adds preloads of its own
+    const preloaded = [
+      ...written.matchAll(/<(?:link rel="modulepreload" href|script data-modules)="([^"]+)"/g),
+    ].flatMap(([, paths = ""]) => paths.split(" "));
+    expect(preloaded.length).toBeGreaterThan(10);
+    expect(new Set(preloaded.map((module) => priorities.get(module)))).toEqual(new Set(["Low"]));
+    const style = [...priorities].find(([asked]) => asked.endsWith(".css"));
+    expect(style?.[1]).toBe("VeryHigh");
   });
-  await network.send("Network.enable");
-  await page.goto("/cart", { waitUntil: "domcontentloaded" });
-  const written = await (await page.request.get("/cart")).text(); // a script adds preloads of its own
-  const preloaded = [...written.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, path = ""]) => path);
-  expect(preloaded.length).toBeGreaterThan(10);
-  expect(new Set(preloaded.map((path) => priorities.get(path)))).toEqual(new Set(["Low"]));
-  const style = [...priorities].find(([path]) => path.endsWith(".css"));
-  expect(style?.[1]).toBe("VeryHigh");
-});
+}
 
 /** What has moved by itself since the page was opened, as browsers sum it up. */
 const movedOf = (page: Page): Promise<number> =>

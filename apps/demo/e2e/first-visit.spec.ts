@@ -1,4 +1,5 @@
-import { awake, expect, forReaders, fourReaders, holdBack, test, twoReaders } from "./steps/journey.ts";
+import { awake, expect, forReaders, fourReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { aChosenProduct, createShopper, nth, test } from "./steps/shopper.ts";
 
 test.describe("a first visit by a browser that prefers Indonesian", () => {
   test.use({ locale: "id-ID" });
@@ -95,7 +96,10 @@ forReaders(twoReaders, () => {
     page,
     words,
     address,
+    provider,
   }) => {
+    const { products } = await provider.product.fetch({});
+    await page.addInitScript((id) => localStorage.setItem("griya_viewed", JSON.stringify([id])), nth(products, 0).id);
     const letCodeCome = await holdBack(page, /\.js$/);
     await page.goto(address("/cart"), { waitUntil: "commit" });
     const way = page.getByRole("main").getByRole("link", { name: words.cart.browse });
@@ -103,5 +107,91 @@ forReaders(twoReaders, () => {
     letCodeCome();
     await expect(page.getByLabel(words.cart.loading)).toHaveCount(0);
     await expect(way).toBeFocused();
+  });
+
+  test("what a page of the cart needs is asked for at once by whoever has a token, or has just put something into it, and by no newcomer", async ({
+    page,
+    address,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith(".js")) asked.push(pathname.replace(/.*\/([\w.-]+)-.*/, "$1"));
+    });
+    const letFirstScriptCome = await holdBack(page, /\/main-[^/]+\.js$/);
+    await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
+    await expect.poll(() => asked).toEqual(["main"]);
+    for (const kept of [{ user_token: "g".repeat(43) }, { griya_unsent_cart: '[""]' }]) {
+      asked.length = 0;
+      await page.evaluate((items) => {
+        for (const storage of [localStorage, sessionStorage]) storage.clear();
+        Object.assign(sessionStorage, items);
+      }, kept);
+      await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
+      await expect.poll(() => asked).toEqual(expect.arrayContaining(["main", "charts", "client", "cart.screen"]));
+    }
+    letFirstScriptCome();
+    await awake(page);
+  });
+
+  test("a piece that is put into the cart in another tab is in a newcomer's, which was empty", async ({
+    context,
+    words,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const { product, path } = await aChosenProduct(provider);
+    const empty = shopper.main.getByText(words.cart.emptyTitle);
+    const recommended = shopper.main.getByRole("heading", { name: words.product.recommendedByUs.title });
+    await shopper.open("/cart");
+    await expect(empty).toBeVisible();
+    await expect(recommended).toBeVisible();
+    const there = createShopper(await context.newPage(), { words, address });
+    await there.open(path);
+    await there.addToCart();
+    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
+    await shopper.expectCartCount(1);
+    await expect(empty).toBeHidden();
+    await expect(recommended).toHaveCount(0); // below a filled cart it waits until it is in sight
+    await shopper.setQuantity(product.name, "2");
+    await there.expectCartCount(2);
+  });
+
+  test("a newcomer who puts a piece into the cart and goes there before its code has come waits for it there", async ({
+    page,
+    words,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const { product, path } = await aChosenProduct(provider);
+    await shopper.open(path);
+    const letCodeCome = await holdBack(page, /\.js$/);
+    await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
+    await page
+      .getByRole("banner")
+      .locator(`a[href="${address("/cart")}"]`)
+      .click();
+    await expect(page.getByRole("region", { name: words.cart.loading })).toBeVisible();
+    await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeHidden();
+    letCodeCome();
+    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
+  });
+
+  test("a newcomer who puts a piece into the cart and comes back to the empty one finds it there", async ({
+    page,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const { product, path } = await aChosenProduct(provider);
+    await shopper.open("/cart");
+    await page.goto(address(path));
+    await awake(page);
+    await shopper.addToCart();
+    await page.goBack();
+    await expect(page).toHaveURL(address("/cart"));
+    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
   });
 });

@@ -365,7 +365,7 @@ test.describe("a first visit", () => {
     }),
   );
 
-  for (const path of ["/", "/categories", "/search?q=sofa", "/sofa-teduh-2/product/sofa-teduh-2"]) {
+  for (const path of ["/", "/categories", "/search?q=sofa", "/sofa-teduh-2/product/sofa-teduh-2", "/cart"]) {
     test(`to ${path} fetches no more than 3 KB of script before it has loaded`, async ({ page }) => {
       await page.goto(path);
       const bytes = await page.evaluate(() => {
@@ -380,19 +380,25 @@ test.describe("a first visit", () => {
     });
   }
 
-  test("brings neither charts nor schemas nor popups, even once everything on the page lives", async ({ page }) => {
-    const { scripts, calls } = requestsOf(page);
-    await page.goto("/");
-    await awake(page);
-    await idle(page);
-    expect(scripts().some((script) => ISLANDS_CODE.test(script))).toBe(true);
-    expect([...new Set(scripts().flatMap(packagesOf))].toSorted()).toEqual([
-      "@radix-ui/react-direction", // says which way a language is written
-      "class-variance-authority",
-      "clsx",
-      "lucide",
-      "preact",
-    ]);
-    expect(calls()).toEqual([]);
-  });
+  for (const path of ["/", "/cart", "/id/cart"]) {
+    test(`to ${path} brings neither charts nor schemas nor popups, even once everything on the page lives and was read to its foot`, async ({
+      page,
+    }) => {
+      const { scripts, calls } = requestsOf(page);
+      await page.goto(path);
+      await awake(page);
+      await page.getByRole("main").click({ position: { x: 1, y: 1 } });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await idle(page);
+      expect(scripts().some((script) => ISLANDS_CODE.test(script))).toBe(true);
+      expect([...new Set(scripts().flatMap(packagesOf))].toSorted()).toEqual([
+        "@radix-ui/react-direction", // says which way a language is written
+        "class-variance-authority",
+        "clsx",
+        "lucide",
+        "preact",
+      ]);
+      expect(calls()).toEqual([]);
+    });
+  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
-import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
 import { aCustomer, accountOf, nth, test } from "./steps/shopper.ts";
 
 const keptIn = (page: Page) =>
@@ -124,30 +124,34 @@ forReaders(twoReaders, () => {
         for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const call = Promise.withResolvers<void>();
-    await page.route("**/product/fetch-recommended*", async (route) => {
-      await call.promise;
-      await route.continue();
-    });
-    await page.goto(address("/cart"));
+    const moved = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+    const letCodeCome = await holdBack(page, /\.js$/);
+    await page.goto(address("/cart"), { waitUntil: "commit" });
+    await expect(shown).toHaveText(names(0));
+    letCodeCome();
     await awake(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(row).toHaveCount(0);
-    call.resolve();
     await expect(shown).toHaveText(names(0));
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
-      0.01,
-    );
+    expect(await moved()).toBeLessThan(0.01);
     expect(await findViolations(page)).toEqual([]);
 
     const [first] = recommended;
     await row.getByRole("link", { name: first?.name ?? "" }).press("Enter");
     await expect(page).toHaveURL(address(`/${first?.slug}/product/${first?.id}`));
     await expect.poll(() => keptIn(page)).toEqual([first?.id]);
+    const call = Promise.withResolvers<void>();
+    await page.route("**/product/fetch-recommended*", async (route) => {
+      await call.promise;
+      await route.continue();
+    });
     await page.goto(address("/cart"));
+    await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeVisible();
     await expect(shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(row).toHaveCount(0);
+    call.resolve();
     await expect(shown).toHaveText(names(1));
+    expect(await moved()).toBeLessThan(0.01);
     await expect(shopper.main.getByRole("heading", { level: 2 })).toHaveText([
       words.cart.emptyTitle,
       words.product.viewed.title,

@@ -26,6 +26,7 @@ for (const language of ["en", "id"] as const) {
         await expect(told).toHaveText(words.shell.needsScripts);
         await expect(told).toBeVisible();
         await expect(page.getByRole("main").locator("[data-island] *").filter({ visible: true })).toHaveCount(0);
+        await expect(page.getByRole("main").getByRole("heading")).toHaveCount(0);
       }
     });
 

@@ -2,6 +2,7 @@ import { isProviderPath, LOCALES, localizedHref, QUESTIONS_KEY, sourceQueryKeys,
 import { LIST_KEYS, mostOf } from "./features/product/product-filter.ts";
 import type { PageModule } from "./frame/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
+import { openOwnPage } from "./screens/own-page.tsx";
 
 /**
  * Whose a page is: the same for everyone; the shopper's own; or the shopper's own at an address that carries a secret, which no
@@ -44,14 +45,18 @@ const everyone = (
 const own = (
   path: string,
   island: OwnScreen,
-  { layout = "shop", audience = "shopper" }: Partial<Pick<PageEntry, "layout" | "audience">> = {},
+  {
+    layout = "shop",
+    audience = "shopper",
+    open = openOwnPage(island),
+  }: Partial<Pick<PageEntry, "layout" | "audience"> & { open: () => Promise<AnyPageModule> }> = {},
 ): PageEntry => ({
   path,
   audience,
   layout,
   isIndexed: false,
   query: [], // it is read in the browser
-  open: island.open as unknown as () => Promise<PageModule>,
+  open: open as unknown as () => Promise<PageModule>,
   island,
 });
 
@@ -94,7 +99,7 @@ export const pages: readonly PageEntry[] = [
   everyone("/page/:slug", () => import("./screens/page.screen.tsx")),
   everyone("/how-to-shop", () => import("./screens/page.screen.tsx")),
   everyone("/company-profile", () => import("./screens/page.screen.tsx")),
-  own("/cart", ownScreens.cart),
+  own("/cart", ownScreens.cart, { open: () => import("./screens/cart/cart-page.screen.tsx") }),
   own("/shipping", ownScreens.shipping),
   own("/checkout", ownScreens.checkout, { layout: "checkout" }),
   own("/track", ownScreens.track),

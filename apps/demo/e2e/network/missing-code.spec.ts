@@ -86,6 +86,7 @@ forReaders(twoReaders, () => {
     address,
   }) => {
     await haveReloaded(page);
+    await page.addInitScript(() => localStorage.setItem("user_token", "g".repeat(43)));
     await page.route(CART_PAGE, (route) => route.abort());
     await page.goto(address("/cart"));
     const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
@@ -98,5 +99,28 @@ forReaders(twoReaders, () => {
     await expect(page).toHaveURL(address("/cart"));
     await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
     await expect(alert).toBeHidden();
+  });
+
+  test("a newcomer's cart is whole without any code but the first, and waits for it once there is something in it", async ({
+    page,
+    words,
+    address,
+  }) => {
+    await haveReloaded(page);
+    const codes = /\/assets\/(?!main-|idle-|rolldown-|en-|id-|messages-).*\.js$/;
+    await page.route(codes, (route) => route.abort());
+    await page.goto(address("/cart"));
+    await awake(page);
+    await page.evaluate(() => (document.body.dataset["missing"] = "")); // as of any part of the page
+    const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
+    const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
+    await expect(empty).toBeVisible();
+    await expect(alert).toBeHidden();
+    await page.evaluate(() => {
+      localStorage.setItem("user_token", "g".repeat(43));
+      window.dispatchEvent(new StorageEvent("storage", { key: "user_token" }));
+    });
+    await expect(alert).toBeVisible();
+    await expect(empty).toBeHidden();
   });
 });

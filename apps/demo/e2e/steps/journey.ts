@@ -124,7 +124,7 @@ export const forShoppers = (
 export const awake = async (page: Page, island?: string): Promise<void> => {
   const sleeping = island
     ? `[data-island="${island}"]:not([data-alive])`
-    : '[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive])';
+    : '[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive], :root[data-newcomer]:not([data-viewed]) [data-start="token"])';
   await page.waitForFunction(
     (selector) => document.readyState === "complete" && document.querySelector(selector) === null,
     sleeping,

@@ -1,19 +1,13 @@
 /*
- * What this browser keeps and a page shows from its first paint on: light or dark as the reader chose (`auto-mode.css`), whether the
- * shopper has been nobody yet, who has no cart to wait for (`theme.css`), and which banners of the home page were closed
- * (`promo-banners.tsx`). It stands in every page, which is the same for everyone. In a function, for beside it stands another script. Every
- * byte of it counts.
+ * What this browser keeps and a page shows from its first paint on: light or dark as the reader chose (`auto-mode.css`), and which banners
+ * of the home page were closed (`promo-banners.tsx`). It stands in every page, which is the same for everyone. In a function, for beside it
+ * stand other scripts. Every byte of it counts.
  */
 ((page: Document) => {
   const follow = (): void => {
     try {
       const chosen = String(localStorage["mode"] ?? "");
       page.documentElement.dataset["mode"] = chosen;
-      page.documentElement.toggleAttribute(
-        "data-newcomer",
-        // as the token store names them: a shared module would be a file
-        ![localStorage, sessionStorage].some((kept) => kept["access_token"] || kept["user_token"]),
-      );
       const [shown] = page.getElementsByName("mode");
       (shown as HTMLSelectElement).value = chosen;
     } catch {} // no storage, or no switch on the page yet

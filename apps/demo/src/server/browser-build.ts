@@ -10,6 +10,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRY = "src/browser/main.ts";
 const LANGUAGE = "src/browser/language.ts";
 const BEFORE_PAINT = "src/browser/before-paint.ts";
+const NEWCOMER = "src/browser/newcomer.ts";
 const PRINT = "src/browser/print.css";
 const RIGHT_TO_LEFT = "src/browser/right-to-left.css";
 const PRELOADED_FONT = /plus-jakarta-sans-basic.*\.woff2$/;
@@ -36,11 +37,11 @@ const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
 const keyNamed = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 
-/** Which files a page loads: told by its language, by its direction, and by the name of its screen where all of it is the browser's. */
+/** Which files a page loads: told by its language, by its direction, and by its island where all of it is the browser's. */
 export type PageAssets = (page: {
   locale: string;
   direction: RenderedPage["head"]["direction"];
-  ownScreen: string | null;
+  island: { name: string; start: string } | null;
 }) => DocumentAssets;
 
 /** Reads what the build made: what each page loads, and the scripts that stand in pages themselves. */
@@ -54,25 +55,34 @@ export const readBrowserBuild = async (
   const readScript = async (key: string) => ({
     text: (await readFile(join(folder, chunkOf(manifest, key).file), "utf8")).trim(),
   });
-  const [languageScript, beforePaintScript] = await Promise.all([readScript(LANGUAGE), readScript(BEFORE_PAINT)]);
+  const [languageScript, beforePaintScript, newcomerScript] = await Promise.all([
+    readScript(LANGUAGE),
+    readScript(BEFORE_PAINT),
+    readScript(NEWCOMER),
+  ]);
   const withAllImports = (keys: readonly string[]): string[] =>
     keys.flatMap((key) => withImports(manifest, key)).map(({ file }) => addressOf(file));
   const firstAct = withAllImports(["charts", "client"].map((name) => keyNamed(manifest, name)));
-  const assets: PageAssets = ({ locale, direction, ownScreen }) => {
-    const modules =
-      ownScreen === null
+  const assets: PageAssets = ({ locale, direction, island }) => {
+    const own =
+      island === null
         ? []
         : [
             ...firstAct,
             ...withAllImports(
-              [`/translations/${locale}.ts`, `/translations/${locale}-shopper.ts`, `/${ownScreen}.screen.tsx`].flatMap(
-                (source) => keyEndingWith(manifest, source) ?? [],
-              ),
+              [
+                `/translations/${locale}.ts`,
+                `/translations/${locale}-shopper.ts`,
+                `/${island.name}.screen.tsx`,
+              ].flatMap((source) => keyEndingWith(manifest, source) ?? []),
             ),
           ];
+    const waits = island?.start === "token";
+    const once = (modules: readonly string[]): string[] => [...new Set(modules)].filter((module) => module !== entry);
     return {
       entry: entry ?? "",
-      modules: [...new Set([...imported, ...modules])].filter((module) => module !== entry),
+      modules: once([...imported, ...(waits ? [] : own)]),
+      forToken: waits ? { script: newcomerScript, modules: once(own) } : null,
       styles: [...all("css"), ...(direction === "rtl" ? [addressOf(chunkOf(manifest, RIGHT_TO_LEFT).file)] : [])],
       printStyle: addressOf(chunkOf(manifest, PRINT).file),
       fonts: all("assets").filter((file) => PRELOADED_FONT.test(file)),
@@ -80,5 +90,5 @@ export const readBrowserBuild = async (
       beforePaintScript,
     };
   };
-  return { assets, inlineScripts: [languageScript.text, beforePaintScript.text] };
+  return { assets, inlineScripts: [languageScript, beforePaintScript, newcomerScript].map(({ text }) => text) };
 };

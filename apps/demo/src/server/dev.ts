@@ -28,7 +28,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Sources as Vite serves them; it compiles them when they are asked for. */
-const assets: PageAssets = ({ direction }) => ({
+const assets: PageAssets = ({ direction, island }) => ({
   entry: "/src/browser/main.ts",
   modules: [],
   styles: ["/src/browser/shop.css", ...(direction === "rtl" ? ["/src/browser/right-to-left.css"] : [])],
@@ -36,6 +36,7 @@ const assets: PageAssets = ({ direction }) => ({
   fonts: [],
   languageScript: { address: "/src/browser/language.ts" },
   beforePaintScript: { address: "/src/browser/before-paint.ts" },
+  forToken: island?.start === "token" ? { script: { address: "/src/browser/newcomer.ts" }, modules: [] } : null,
 });
 
 // The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy,

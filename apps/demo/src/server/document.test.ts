@@ -9,6 +9,7 @@ const assets: DocumentAssets = {
   languageScript: { text: "choose()" },
   printStyle: "/assets/print.css",
   beforePaintScript: { text: "follow()" },
+  forToken: null,
 };
 
 const head = {
@@ -55,6 +56,18 @@ describe("a page's document", () => {
       'data-homes="{&quot;en&quot;:&quot;/&quot;,&quot;id&quot;:&quot;/id&quot;}"|choose()',
     );
     expect(write()).not.toContain("choose()");
+  });
+
+  it("tells whether there is a token, and what is fetched at once with one, before the stylesheet is asked for", () => {
+    const forToken = { script: { text: "tell()" }, modules: ["/assets/charts.js", "/assets/cart.js"] };
+    const html = writeDocument(
+      { head, markup: "", facts: null },
+      { assets: { ...assets, forToken }, origin: "https://griya.test", isRoot: false },
+    );
+    expect(runnable(html)).toContain('data-modules="/assets/charts.js /assets/cart.js"|tell()');
+    expect(html.indexOf("tell()")).toBeLessThan(html.indexOf("stylesheet"));
+    expect(html).not.toContain('href="/assets/charts.js"');
+    expect(write()).not.toContain("data-modules");
   });
 
   it("cannot be left by what its data say", () => {

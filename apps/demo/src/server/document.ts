@@ -15,6 +15,8 @@ export type DocumentAssets = {
   languageScript: EarlyScript;
   /** Makes the page light or dark as its reader chose. */
   beforePaintScript: EarlyScript;
+  /** Where the page waits for a token: what tells whether there is one, and what is fetched at once for whoever has one. */
+  forToken: { script: EarlyScript; modules: readonly string[] } | null;
 };
 
 /** A script's text, which runs before anything is drawn; its address where it is a source that is still to be compiled. */
@@ -40,6 +42,10 @@ const writeEarlyScript = (script: EarlyScript, data = ""): string =>
 /** The script reads where the shop begins in each language. */
 const writeLanguageScript = (script: EarlyScript, homes: RenderedPage["head"]["homes"]): string =>
   writeEarlyScript(script, ` data-homes="${escaped(JSON.stringify(homes))}"`);
+
+/** It stands before the stylesheet, else it would wait for that. */
+const writeForToken = ({ script, modules }: NonNullable<DocumentAssets["forToken"]>): string =>
+  writeEarlyScript(script, modules.length > 0 ? ` data-modules="${modules.join(" ")}"` : "");
 
 /** What other sites show beside a link to the page. */
 const writeSocialCard = (
@@ -77,7 +83,7 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
 };
 
 /**
- * The HTML document of a page. It has no inline style, and of executable inline scripts two that are the same for all, whose hashes
+ * The HTML document of a page. It has no inline style, and of executable inline scripts three that are the same for all, whose hashes
  * stand in the content security policy: that needs no nonce, and any cache can hold the page. It is drawn once its header has been
  * read, and what it opens with where it names what comes after, since a slow phone else draws half of that and moves it as the rest
  * comes (`rel="expect"` of the HTML standard; Chromium waits until that element begins, not until it has ended).
@@ -105,6 +111,7 @@ export const writeDocument = (
     writeStructuredData(head.structuredData),
     '<link rel="icon" href="/favicon.svg">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    assets.forToken ? writeForToken(assets.forToken) : "",
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<link rel="stylesheet" media="print" href="${assets.printStyle}">`,
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),

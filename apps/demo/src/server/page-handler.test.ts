@@ -96,6 +96,7 @@ const assets = () => ({
   languageScript: { text: "" },
   printStyle: "/print.css",
   beforePaintScript: { text: "" },
+  forToken: null,
 });
 
 describe("when the provider is down", async () => {

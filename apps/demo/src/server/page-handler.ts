@@ -41,7 +41,7 @@ export const createPageHandler =
       const parts = assets({
         locale: page.head.lang,
         direction: page.head.direction,
-        ownScreen: page.status === 200 ? (page.entry?.island?.name ?? null) : null,
+        island: page.status === 200 ? (page.entry?.island ?? null) : null,
       });
       const html = writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" });
       const isKept = page.status === 200 && page.isWhole && page.isAtOwnAddress;

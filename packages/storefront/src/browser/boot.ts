@@ -9,7 +9,8 @@ import { stayWhenOffline } from "./stay-when-offline.ts";
 /** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
 const IDLE_PATIENCE = 2_000;
 
-const islandAround = (target: EventTarget | null): HTMLElement | null => around(target, "[data-island]");
+const islandAround = (target: EventTarget | null): HTMLElement | null =>
+  around(target, '[data-island]:not([data-start="token"])');
 
 const whenIdle = (act: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: IDLE_PATIENCE });
@@ -23,6 +24,9 @@ const until = async (isSo: boolean, event: string): Promise<void> => {
 
 /** The whole page: this code runs as soon as it has come, for what is pressed while a slow network still owes the rest. */
 const read = (): Promise<void> => until(document.readyState !== "loading", "DOMContentLoaded");
+
+/** The islands that nothing is waited for with: of these, those that need a token where there may be one. */
+const AT_ONCE = '[data-start="now"], :root:not([data-newcomer]) [data-start="token"]';
 
 /** What tells that an island is wanted, before it is pressed. */
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
@@ -55,7 +59,7 @@ export const boot = async (): Promise<void> => {
     const island = islandAround(target);
     if (island) void start(island);
   };
-  const islandsOf = (kind: string) => [...document.querySelectorAll<HTMLElement>(`[data-start="${kind}"]`)];
+  const islandsOf = (kinds: string) => document.querySelectorAll<HTMLElement>(kinds);
 
   hold.begin((island) => void start(island));
   for (const sign of SIGNS) document.addEventListener(sign, startAround, { capture: true, passive: true });
@@ -63,7 +67,7 @@ export const boot = async (): Promise<void> => {
     for (const entry of entries) if (entry.isIntersecting) startAround(entry);
   });
   /** One after the other: between two of them the browser may answer whoever uses the page. */
-  const startInTurn = async (islands: readonly HTMLElement[]): Promise<void> => {
+  const startInTurn = async (islands: Iterable<HTMLElement>): Promise<void> => {
     for (const island of islands) {
       await start(island).catch(reportError); // the rest lives
       await new Promise((resolve) => setTimeout(resolve));
@@ -73,8 +77,9 @@ export const boot = async (): Promise<void> => {
   followScroll();
   hideMissingPictures();
   startAround({ target: document.activeElement }); // in use since before this code was there
-  for (const island of islandsOf("now")) void start(island);
-  for (const { firstElementChild } of islandsOf("sight")) if (firstElementChild) inSight.observe(firstElementChild);
+  for (const island of islandsOf(AT_ONCE)) void start(island);
+  for (const { firstElementChild } of islandsOf('[data-start="sight"]'))
+    if (firstElementChild) inSight.observe(firstElementChild);
   await until(document.readyState === "complete", "load");
-  whenIdle(() => void startInTurn(islandsOf("idle")));
+  whenIdle(() => void startInTurn(islandsOf('[data-start="idle"]')));
 };

@@ -10,7 +10,7 @@ import { createServices, type Services } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
-import { compareBar, helpfulMarks, islands, productFacts, recentlyViewed } from "../screens/islands.tsx";
+import { compareBar, helpfulMarks, islands, ownScreens, productFacts, recentlyViewed } from "../screens/islands.tsx";
 import { viewsText, wishesText } from "../session/kept-lists.ts";
 import { keptUnsent } from "../session/kept-unsent.ts";
 import { browserTokenStore } from "../session/token-store.ts";
@@ -53,7 +53,7 @@ const oncePainted = (want: () => void) => (): void => void painted().then(want);
  * Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. That of
  * the wish list comes with the first wish, or with a customer whose wishes the browser still keeps.
  */
-const chartsOf = (page: OpenPage): PageCharts => {
+const chartsOf = (page: OpenPage): { charts: PageCharts; wantCharts: () => void } => {
   const { tokens } = page.services;
   const { promise: arrived, resolve } = Promise.withResolvers<Omit<PageCharts, "wishlist" | "compare">>();
   const { promise: wishlistArrived, resolve: resolveWishlist } = Promise.withResolvers<PageCharts["wishlist"]>();
@@ -83,15 +83,18 @@ const chartsOf = (page: OpenPage): PageCharts => {
   const owner = () => tokens.accessToken()?.slice(-6) ?? ""; // enough of it to tell two apart
   const wantForToken = () => {
     const isLoggedIn = tokens.accessToken() !== null;
-    if (isLoggedIn || tokens.hasGuestToken()) want();
+    if (isLoggedIn || tokens.hasGuestToken()) {
+      want();
+      welcomeNewcomer();
+    }
     if (isLoggedIn || hasAsked()) awaken(compareBar);
     if (isLoggedIn) awaken(helpfulMarks);
     if (isLoggedIn && wishesText.read() !== null) wantWishlist();
   };
   wantForToken();
   tokens.subscribe(wantForToken); // of another tab
-  if (document.querySelector('[data-start="now"]')) want();
-  return {
+  window.addEventListener("pageshow", ({ persisted }) => persisted && wantForToken()); // in the browser's memory nothing is heard
+  const charts: PageCharts = {
     shopper: awaitedChart(
       shopper.first,
       arrived.then((charts) => charts.shopper),
@@ -119,6 +122,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
     compare: awaitedChart(compare.first, compareArrived, oncePainted(wantCompare)),
     toaster: shownToaster,
   };
+  return { charts, wantCharts: want };
 };
 
 /** Brings an island to life that nobody has touched, where the page has it. */
@@ -127,9 +131,19 @@ const awaken = (island: { name: string }): void => {
   if (place) startIsland(place).catch((error: unknown) => mendPart(error, () => awaken(island)));
 };
 
+const isNewcomer = (): boolean => document.documentElement.dataset["newcomer"] !== undefined;
+
+/** Whoever was nobody when the page was opened has a token now. */
+const welcomeNewcomer = (): void => {
+  if (!isNewcomer()) return;
+  delete document.documentElement.dataset["newcomer"];
+  awaken(ownScreens.cart);
+};
+
 type Opened = {
   page: OpenPage;
   charts: PageCharts;
+  wantCharts: () => void;
   given: PageData["islands"];
   popups: HTMLElement | null;
 };
@@ -147,9 +161,12 @@ const openInBrowser = async (): Promise<Opened> => {
   followNetwork();
   const { accent } = facts.settings;
   if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
-  if (viewsText.read() !== null) awaken(recentlyViewed);
+  if (viewsText.read() !== null) {
+    awaken(recentlyViewed);
+    if (isNewcomer()) awaken(ownScreens.cart); // beside which it is shown too
+  }
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
-  return { page, given, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
+  return { page, given, ...chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
 };
 
 let opening: Promise<Opened> | null = null;
@@ -176,10 +193,11 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
 };
 
 /** Hydrates an island in its place. One that fails stays as the server wrote it, and the page with it. */
-const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Opened): Promise<void> => {
+const hydrate = async (element: HTMLElement, { page, charts, wantCharts, given, popups }: Opened): Promise<void> => {
   const name = element.dataset["island"];
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
+  if ("middleware" in island) wantCharts(); // a page of the shopper's own
   const Component = (await island.load()) as ComponentType<object>;
   await nextTask(); // its code was run in this one
   const { promise, resolve } = Promise.withResolvers<void>();

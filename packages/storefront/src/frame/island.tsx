@@ -1,10 +1,11 @@
 import { type ComponentType, createContext, createElement, useContext } from "react";
 
 /**
- * When an island comes to life in the browser: at once; when the page has loaded and the browser is idle; when it is scrolled into
- * sight; or with the first sign that somebody wants it. Whatever its kind, a first sign starts it.
+ * When an island comes to life in the browser: at once; at once for a shopper who has a token, and for a newcomer once there is one; when
+ * the page has loaded and the browser is idle; when it is scrolled into sight; or with the first sign that somebody wants it. A first sign
+ * starts each of them but one that waits for a token, in which there is nothing to press before.
  */
-export type IslandStart = "now" | "idle" | "sight" | "intent";
+export type IslandStart = "now" | "token" | "idle" | "sight" | "intent";
 
 /** A part of a page that moves. The server writes it, and the browser runs it as a React root of its own. */
 export type Island<Props extends object = object> = {

@@ -5,7 +5,7 @@ import { filterForm, flashCountdown } from "../features/product/islands.ts";
 import type { ProductFactsProps } from "../features/product/product-facts.tsx";
 import type { ProductQuestionsProps } from "../features/question/product-questions.tsx";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
-import type { Island } from "../frame/island.tsx";
+import type { Island, IslandStart } from "../frame/island.tsx";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
 import type { PageHead } from "../frame/page-module.ts";
 import {
@@ -143,11 +143,16 @@ export type OwnScreen = Island<{ data?: unknown }> & {
 
 type OwnModule = { head: (input: never) => PageHead; Screen: ComponentType<{ data: never }> };
 
-const ownScreen = (name: string, open: () => Promise<OwnModule>, middleware: readonly string[] = []): OwnScreen => ({
+const ownScreen = (
+  name: string,
+  open: () => Promise<OwnModule>,
+  middleware: readonly string[] = [],
+  start: IslandStart = "now",
+): OwnScreen => ({
   name,
   middleware,
   open,
-  start: "now",
+  start,
   load: async () => {
     const [{ Screen }, { RouteMiddleware }] = await Promise.all([open(), import("../shell/middleware.tsx")]);
     return function OwnPage({ data }) {
@@ -174,7 +179,7 @@ const guests = [...common, NON_LOGGED_IN];
 
 /** The pages of the shopper's own, by name. */
 export const ownScreens = {
-  cart: ownScreen("cart", () => own(() => import("./cart.screen.tsx"))),
+  cart: ownScreen("cart", () => own(() => import("./cart/cart.screen.tsx")), [], "token"),
   shipping: ownScreen("shipping", () => own(() => import("./shipping.screen.tsx"))),
   checkout: ownScreen("checkout", () => own(() => import("./checkout.screen.tsx"))),
   track: ownScreen("track", () => own(() => import("./track.screen.tsx"))),

@@ -25,7 +25,6 @@ import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { WaysOn } from "../shell/ways-on.tsx";
 import { breadcrumbs } from "../structured-data/lists.ts";
-import { OwnPage } from "./own-page.tsx";
 import { writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
@@ -113,9 +112,8 @@ const headOf = ({ module, data, failure }: Made, { locale }: Wanted, settings: S
   return module.head({ t, data, settings } as HeadInput<never>);
 };
 
-/** The page's content: its screen, or its place where all of it is the browser's. */
 function Content({ made, locale }: { made: Made; locale: string }) {
-  const { matched, module, data, failure } = made;
+  const { module, data, failure } = made;
   if (failure || !module) {
     const shown = failure ?? toPageProblem(notFound());
     return (
@@ -124,9 +122,7 @@ function Content({ made, locale }: { made: Made; locale: string }) {
       </ErrorPage>
     );
   }
-  const { Screen } = module;
-  const island = matched?.page.island;
-  return island ? <OwnPage island={island} data={data} /> : <Screen data={data as never} />;
+  return <module.Screen data={data as never} />;
 }
 
 interface LayoutProps {

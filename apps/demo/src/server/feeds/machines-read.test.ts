@@ -53,6 +53,7 @@ const openShop = async () => {
         languageScript: { text: "" },
         printStyle: "/print.css",
         beforePaintScript: { text: "" },
+        forToken: null,
       }),
       onBug: (bug) => bugs.push(bug),
     }),

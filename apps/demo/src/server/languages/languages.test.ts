@@ -47,6 +47,7 @@ const openShop = async (folder: string, data: string) => {
         languageScript: { text: "" },
         printStyle: "/print.css",
         beforePaintScript: { text: "" },
+        forToken: null,
       }),
       onBug: (bug) => bugs.push(bug),
     }),

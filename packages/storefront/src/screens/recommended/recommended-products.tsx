@@ -11,7 +11,7 @@ const Shelf = lazyPart(
 );
 
 /** As many as stand beside each other on the widest screen. */
-const SHOWN = 4;
+export const RECOMMENDED_SHOWN = 4;
 
 /** Once more of the row than its heading is in sight. */
 const IN_SIGHT = "0px 0px -96px";
@@ -27,8 +27,12 @@ export function RecommendedProducts({ besideIds }: RecommendedProductsProps) {
   const [seenIds] = useState(() => [...viewsIn(viewsText.read()), ...besideIds]);
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
-      <Suspense fallback={<RowRoom count={SHOWN} />}>
-        {isNear ? <Shelf count={SHOWN} seenIds={seenIds} /> : <RowRoom count={SHOWN} isAsked={false} />}
+      <Suspense fallback={<RowRoom count={RECOMMENDED_SHOWN} />}>
+        {isNear ? (
+          <Shelf count={RECOMMENDED_SHOWN} seenIds={seenIds} />
+        ) : (
+          <RowRoom count={RECOMMENDED_SHOWN} isAsked={false} />
+        )}
       </Suspense>
     </div>
   );

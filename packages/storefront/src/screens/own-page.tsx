@@ -1,17 +1,17 @@
 import { ButtonLink, Heading, Text, UnpluggedDrawing } from "@griya/ui";
 import { IslandPlace } from "../frame/island.tsx";
 import { useWords } from "../frame/words.ts";
-import type { OwnScreen } from "../screens/islands.tsx";
+import type { OwnScreen } from "./islands.tsx";
 
 /** A page of the shopper's own: their browser makes it. Where its code does not come (frame/mending/mend-part.ts), it says so and asks again. */
-export function OwnPage({ island, data }: { island: OwnScreen; data: unknown }) {
+export function OwnPage({ island, data }: { island: OwnScreen; data?: unknown }) {
   const t = useWords();
   return (
     <>
       <noscript>
         <p className="page-column py-10 text-lead">{t("shell.needsScripts")}</p>
       </noscript>
-      <div className="contents noscript:hidden in-data-missing:[&>:not([data-alive])]:hidden">
+      <div className="contents noscript:hidden returning:in-data-missing:[&>:not([data-alive])]:hidden">
         <IslandPlace of={island} data={data} />
       </div>
       <MissingPage />
@@ -19,13 +19,19 @@ export function OwnPage({ island, data }: { island: OwnScreen; data: unknown }) 
   );
 }
 
+/** Fetches what a server writes of such a page: its head, and the place of its island. */
+export const openOwnPage = (island: OwnScreen) => {
+  const Screen = ({ data }: { data: unknown }) => <OwnPage island={island} data={data} />;
+  return async () => ({ ...(await island.open()), Screen });
+};
+
 /** Hidden until a page that is missing its code is given up. */
 function MissingPage() {
   const t = useWords();
   return (
     <section
       role="alert"
-      className="page-column hidden min-h-[60vh] flex-col items-start justify-center gap-4 py-16 in-data-missing:[:not(:has(>[data-alive]))+&]:flex"
+      className="page-column hidden min-h-[60vh] flex-col items-start justify-center gap-4 py-16 returning:in-data-missing:[:not(:has(>[data-alive]))+&]:flex"
     >
       <span className="-ms-2.5 block size-28 text-line-strong *:size-full">
         <UnpluggedDrawing />
