@@ -49,11 +49,14 @@ const once = (fetch: () => Promise<void>): (() => void) => {
 /** Asking for code is work too: a shopper first sees that what they did was heard. */
 const oncePainted = (want: () => void) => (): void => void painted().then(want);
 
+/** The place of a page of the shopper's own that does not wait for a token. */
+const OWN_PAGE = '[data-start="now"], :root:is(:not([data-newcomer]), [data-viewed]) [data-start="token"]';
+
 /**
  * Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. That of
  * the wish list comes with the first wish, or with a customer whose wishes the browser still keeps.
  */
-const chartsOf = (page: OpenPage): { charts: PageCharts; wantCharts: () => void } => {
+const chartsOf = (page: OpenPage): PageCharts => {
   const { tokens } = page.services;
   const { promise: arrived, resolve } = Promise.withResolvers<Omit<PageCharts, "wishlist" | "compare">>();
   const { promise: wishlistArrived, resolve: resolveWishlist } = Promise.withResolvers<PageCharts["wishlist"]>();
@@ -94,7 +97,8 @@ const chartsOf = (page: OpenPage): { charts: PageCharts; wantCharts: () => void 
   wantForToken();
   tokens.subscribe(wantForToken); // of another tab
   window.addEventListener("pageshow", ({ persisted }) => persisted && wantForToken()); // in the browser's memory nothing is heard
-  const charts: PageCharts = {
+  if (document.querySelector(OWN_PAGE)) want();
+  return {
     shopper: awaitedChart(
       shopper.first,
       arrived.then((charts) => charts.shopper),
@@ -122,7 +126,6 @@ const chartsOf = (page: OpenPage): { charts: PageCharts; wantCharts: () => void 
     compare: awaitedChart(compare.first, compareArrived, oncePainted(wantCompare)),
     toaster: shownToaster,
   };
-  return { charts, wantCharts: want };
 };
 
 /** Brings an island to life that nobody has touched, where the page has it. */
@@ -143,7 +146,6 @@ const welcomeNewcomer = (): void => {
 type Opened = {
   page: OpenPage;
   charts: PageCharts;
-  wantCharts: () => void;
   given: PageData["islands"];
   popups: HTMLElement | null;
 };
@@ -166,7 +168,7 @@ const openInBrowser = async (): Promise<Opened> => {
     if (isNewcomer()) awaken(ownScreens.cart); // beside which it is shown too
   }
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
-  return { page, given, ...chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
+  return { page, given, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
 };
 
 let opening: Promise<Opened> | null = null;
@@ -193,11 +195,10 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
 };
 
 /** Hydrates an island in its place. One that fails stays as the server wrote it, and the page with it. */
-const hydrate = async (element: HTMLElement, { page, charts, wantCharts, given, popups }: Opened): Promise<void> => {
+const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Opened): Promise<void> => {
   const name = element.dataset["island"];
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
-  if ("middleware" in island) wantCharts(); // a page of the shopper's own
   const Component = (await island.load()) as ComponentType<object>;
   await nextTask(); // its code was run in this one
   const { promise, resolve } = Promise.withResolvers<void>();

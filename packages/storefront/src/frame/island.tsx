@@ -27,7 +27,8 @@ export type IslandPlaces = {
   addAlike: (part: ComponentType<never>, props: object) => string;
 };
 
-const IslandPlacesContext = createContext<IslandPlaces | null>(null);
+/** Null where no page gathers its islands. */
+export const IslandPlacesContext = createContext<IslandPlaces | null>(null);
 
 export const IslandPlacesProvider = IslandPlacesContext.Provider;
 
@@ -61,16 +62,4 @@ export function IslandPlace<Props extends object>({ of: island, ...props }: { of
       className="contents"
     />
   );
-}
-
-/**
- * A part of a page that is written alike wherever it is given the same, in one language of one shop: `<Alike of={ProductCard} product={…} />`.
- * A server writes it once. No island is in it, and nothing that has an id of its own or says where the reader is. Where no page
- * gathers its islands, it is an ordinary component.
- */
-export function Alike<Props extends object>({ of: Part, ...props }: { of: ComponentType<Props> } & Props) {
-  const places = useContext(IslandPlacesContext);
-  const given = props as unknown as Props;
-  if (!places) return <Part {...given} />;
-  return <template id={places.addAlike(Part as ComponentType<never>, given)} />;
 }

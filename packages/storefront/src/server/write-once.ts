@@ -3,7 +3,7 @@ import { isValidElement } from "react";
 import type { Address } from "../frame/address.tsx";
 
 /** Characters of all that is kept, and of what it was written from; the least asked for makes room. */
-const CHARACTERS_MAXIMUM = 4 * 1024 * 1024;
+const CHARACTERS_MAXIMUM = 2 * 1024 * 1024;
 
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
@@ -40,7 +40,8 @@ const refuseInData = (_name: string, value: unknown): unknown => {
   return value;
 };
 
-const refuseHidden = (value: unknown): void => {
+/** Throws where what a part is given cannot be told by its letters. */
+export const refuseHidden = (value: unknown): void => {
   if (typeof value === "function") return;
   if (isElement(value)) for (const each of Object.values(value.props)) refuseHidden(each);
   else if (Array.isArray(value) && value.some(isElement)) for (const each of value) refuseHidden(each);
@@ -74,7 +75,6 @@ export const writeOnce = ({ around, part, given, here: { pathname, search }, wri
   };
   const known = kept.get(lettersBy.nothing) ?? kept.get(lettersBy.pathname) ?? kept.get(lettersBy.all);
   if (known !== undefined) return known;
-  for (const value of Object.values(given)) refuseHidden(value);
   const { markup, read } = write();
   kept.set(lettersBy[read], markup);
   return markup;

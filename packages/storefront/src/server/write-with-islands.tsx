@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import type { Address } from "../frame/address.tsx";
 import { componentOf, IslandPlacesProvider, type PlacedIsland } from "../frame/island.tsx";
 import type { PageFacts } from "../shell/open-page.ts";
-import { type ReadOfAddress, shortly, writeOnce } from "./write-once.ts";
+import { type ReadOfAddress, refuseHidden, shortly, writeOnce } from "./write-once.ts";
 
 export type IslandsAround = {
   facts: PageFacts;
@@ -83,6 +83,7 @@ export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAro
       given,
       here: address,
       write: () => {
+        for (const value of Object.values(given)) refuseHidden(value);
         const element = createElement(part, given);
         const written = writePart(<IslandPlacesProvider value={nothingPlaced}>{element}</IslandPlacesProvider>, NO_ID);
         if (written.markup.includes(NO_ID)) throw new Error("What is alike has no id.");
