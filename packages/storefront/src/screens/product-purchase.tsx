@@ -18,7 +18,7 @@ import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-fo
 import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
-import { inTurn } from "../frame/in-turn.ts";
+import { inTurn } from "../frame/parts/in-turn.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { keepView } from "../session/kept-views.ts";

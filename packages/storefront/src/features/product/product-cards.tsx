@@ -7,7 +7,7 @@ import {
   ProductGrid,
 } from "@griya/ui";
 import type { ReactNode } from "react";
-import { Alike } from "../../frame/alike.tsx";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 

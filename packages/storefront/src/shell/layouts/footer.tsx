@@ -1,8 +1,8 @@
 import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
-import { Alike } from "../../frame/alike.tsx";
 import { IslandPlace } from "../../frame/island.tsx";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { CatalogueLink } from "../catalogue-link.tsx";
