@@ -27,8 +27,7 @@ type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> };
 
 const readData = (): PageData => {
   const element = document.getElementById("shop-data");
-  if (!element)
-    throw new Error("The page has no #shop-data, so nothing can start. The server writes it into every page.");
+  if (!element) throw new Error("The page has no #shop-data.");
   return JSON.parse(element.textContent) as PageData;
 };
 
@@ -50,7 +49,7 @@ const once = (fetch: () => Promise<void>): (() => void) => {
 const oncePainted = (want: () => void) => (): void => void painted().then(want);
 
 /** The place of a page of the shopper's own that does not wait for a token. */
-const OWN_PAGE = '[data-start="now"], :root:is(:not([data-newcomer]), [data-viewed]) [data-start="token"]';
+const OWN_PAGE = '[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]';
 
 /**
  * Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. That of
@@ -96,7 +95,7 @@ const chartsOf = (page: OpenPage): PageCharts => {
   };
   wantForToken();
   tokens.subscribe(wantForToken); // of another tab
-  window.addEventListener("pageshow", ({ persisted }) => persisted && wantForToken()); // in the browser's memory nothing is heard
+  window.addEventListener("pageshow", wantForToken); // in the browser's memory nothing is heard
   if (document.querySelector(OWN_PAGE)) want();
   return {
     shopper: awaitedChart(
@@ -134,11 +133,8 @@ const awaken = (island: { name: string }): void => {
   if (place) startIsland(place).catch((error: unknown) => mendPart(error, () => awaken(island)));
 };
 
-const isNewcomer = (): boolean => document.documentElement.dataset["newcomer"] !== undefined;
-
 /** Whoever was nobody when the page was opened has a token now. */
 const welcomeNewcomer = (): void => {
-  if (!isNewcomer()) return;
   delete document.documentElement.dataset["newcomer"];
   awaken(ownScreens.cart);
 };
@@ -165,7 +161,7 @@ const openInBrowser = async (): Promise<Opened> => {
   if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) {
     awaken(recentlyViewed);
-    if (isNewcomer()) awaken(ownScreens.cart); // beside which it is shown too
+    awaken(ownScreens.cart); // which shows it too
   }
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
   return { page, given, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };

@@ -12,7 +12,7 @@ export const createActorRefContext = <Actor extends AnyActorRef>(name: string) =
   const Context = createContext<Actor | null>(null);
   const useActorRef = (): Actor => {
     const actor = useContext(Context);
-    if (!actor) throw new Error(`No ${name} around: nothing can be asked of it. Render it inside its provider.`);
+    if (!actor) throw new Error(`No ${name} around. Render it inside its provider.`);
     return actor;
   };
   return {

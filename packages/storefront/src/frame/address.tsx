@@ -35,8 +35,7 @@ export function AddressProvider({ here, coming, go, children }: AddressProviderP
 }
 
 const known = <Value,>(value: Value | null): Value => {
-  if (value === null)
-    throw new Error("No address around: nobody can be led anywhere. Render it inside <AddressProvider>.");
+  if (value === null) throw new Error("No address around. Render it inside <AddressProvider>.");
   return value;
 };
 

@@ -89,9 +89,7 @@ export const useRunClock = (): RunClock | undefined => useContext(ServicesContex
 export const useServices = (): Services => {
   const services = useContext(ServicesContext);
   if (!services) {
-    throw new Error(
-      "No services: the shop cannot reach its provider. Render it inside <ServicesProvider value={createServices(…)}>.",
-    );
+    throw new Error("No services around. Render it inside <ServicesProvider>.");
   }
   return services;
 };

@@ -144,7 +144,7 @@ export const createChartContext = <View, Sent>(name: string) => {
   const Context = createContext<SharedChart<View, Sent> | null>(null);
   const useChart = (): SharedChart<View, Sent> => {
     const chart = useContext(Context);
-    if (!chart) throw new Error(`No ${name} around: nothing can be asked of it. Render it inside its provider.`);
+    if (!chart) throw new Error(`No ${name} around. Render it inside its provider.`);
     return chart;
   };
   return {

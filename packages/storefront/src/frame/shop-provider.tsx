@@ -24,7 +24,7 @@ export const ShopContext = createContext<Shop | null>(null);
 
 export const useShop = (): Shop => {
   const shop = useContext(ShopContext);
-  if (!shop) throw new Error("No shop around: the language is unknown. Render it inside <ShopProvider>.");
+  if (!shop) throw new Error("No shop around. Render it inside <ShopProvider>.");
   return shop;
 };
 
@@ -63,7 +63,7 @@ const SettingsContext = createContext<PageSettings | null>(null);
 /** What the provider says of the shop. Other hosts read less of it, and parts that they mount nothing. */
 export const useSettings = (): PageSettings => {
   const settings = useContext(SettingsContext);
-  if (!settings) throw new Error("No settings around: nothing is known of the shop. Render it inside <ShopProvider>.");
+  if (!settings) throw new Error("No settings around. Render it inside <ShopProvider>.");
   return settings;
 };
 

@@ -150,9 +150,7 @@ export const withReturnFormTexts = beside("shopper", "return", "writing");
 const loadedOf = (locale: string): Loaded => {
   const known = loaded.get(locale);
   if (!known) {
-    throw new Error(
-      `The texts of "${locale}" are not loaded, so nothing can be shown. Await loadTranslations("${locale}") before rendering.`,
-    );
+    throw new Error(`The texts of "${locale}" are not loaded. Await loadTranslations() before rendering.`);
   }
   return known;
 };

@@ -98,6 +98,6 @@ export const WordsProvider = WordsContext.Provider;
 /** The words of the language that is read now. */
 export const useWords = (): Words => {
   const words = useContext(WordsContext);
-  if (!words) throw new Error("No words around: the language is unknown. Render it inside <WordsProvider>.");
+  if (!words) throw new Error("No words around. Render it inside <WordsProvider>.");
   return words;
 };

@@ -41,7 +41,7 @@ export const lazyClient = ({ onAnswer, ...options }: LazyClientOptions): Client 
       onAnswer?.({ name: `${group}/${name}`, input: input[0], answer } as AnsweredCall); // what the client answers it by is the contract's
       return answer;
     }
-    throw new Error(`The contract has no call "${group}.${name}", so nothing can be asked. Use one of its endpoints.`);
+    throw new Error(`The contract has no call "${group}.${name}".`);
   };
   const groupOf = (group: Group) =>
     new Proxy(
