@@ -10,7 +10,7 @@ import { stayWhenOffline } from "./stay-when-offline.ts";
 const IDLE_PATIENCE = 2_000;
 
 const islandAround = (target: EventTarget | null): HTMLElement | null =>
-  around(target, '[data-island]:not([data-start=token])');
+  around(target, "[data-island]:not([data-start=token])");
 
 const whenIdle = (act: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: IDLE_PATIENCE });
@@ -26,7 +26,7 @@ const until = async (isSo: boolean, event: string): Promise<void> => {
 const read = (): Promise<void> => until(document.readyState !== "loading", "DOMContentLoaded");
 
 /** The islands that nothing is waited for with: of these, those that need a token where there may be one. */
-const AT_ONCE = '[data-start=now], :root:not([data-newcomer]) [data-start=token]';
+const AT_ONCE = "[data-start=now], :root:not([data-newcomer]) [data-start=token]";
 
 /** What tells that an island is wanted, before it is pressed. */
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
@@ -78,8 +78,8 @@ export const boot = async (): Promise<void> => {
   hideMissingPictures();
   startAround({ target: document.activeElement }); // in use since before this code was there
   for (const island of islandsOf(AT_ONCE)) void start(island);
-  for (const { firstElementChild } of islandsOf('[data-start=sight]'))
+  for (const { firstElementChild } of islandsOf("[data-start=sight]"))
     if (firstElementChild) inSight.observe(firstElementChild);
   await until(document.readyState === "complete", "load");
-  whenIdle(() => void startInTurn(islandsOf('[data-start=idle]')));
+  whenIdle(() => void startInTurn(islandsOf("[data-start=idle]")));
 };

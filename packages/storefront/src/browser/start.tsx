@@ -49,7 +49,7 @@ const once = (fetch: () => Promise<void>): (() => void) => {
 const oncePainted = (want: () => void) => (): void => void painted().then(want);
 
 /** The place of a page of the shopper's own that does not wait for a token. */
-const OWN_PAGE = '[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]';
+const OWN_PAGE = "[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]";
 
 /**
  * Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. That of
