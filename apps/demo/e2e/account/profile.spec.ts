@@ -84,7 +84,8 @@ forReaders(fourReaders, ({ width, language }) => {
     await expect(shopper.toast(said.saved)).toBeVisible();
     expect(await account.correspondence.find()).toEqual({ getsNewsletter: true, language: null });
 
-    await page.route("**/user/correspondence/update*", (route) => route.fulfill({ status: 503 }));
+    const notAskedAgainYet = { status: 503, headers: { "Retry-After": "60" } };
+    await page.route("**/user/correspondence/update*", (route) => route.fulfill(notAskedAgainYet));
     await chosen.selectOption({ label: other?.name ?? "" });
     await expect(desk.getByRole("alert")).toContainText(words.message.serviceDown);
     await expect(chosen).toHaveValue(other?.code ?? "");
