@@ -12,7 +12,7 @@ import { brandHref } from "../features/product/product-href.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { ShareButton } from "../features/product/share-button.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
-import { usePurchase } from "../features/product/use-purchase.ts";
+import { type Purchase, usePurchase } from "../features/product/use-purchase.ts";
 import { RatingLink } from "../features/review/rating-link.tsx";
 import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-form.tsx";
 import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
@@ -62,8 +62,6 @@ interface AddingProps {
 function Adding({ variantId, children }: AddingProps) {
   return children(useIsAdding(variantId));
 }
-
-type Purchase = ReturnType<typeof usePurchase>;
 
 interface ProductMarksProps {
   product: Product;
