@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import type { AnyActorRef } from "xstate";
+import { useAround } from "./use-around.ts";
 
 type Snapshots<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
 
@@ -10,11 +11,7 @@ type Snapshots<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapsh
  */
 export const createActorRefContext = <Actor extends AnyActorRef>(name: string) => {
   const Context = createContext<Actor | null>(null);
-  const useActorRef = (): Actor => {
-    const actor = useContext(Context);
-    if (!actor) throw new Error(`No ${name} around. Render it inside its provider.`);
-    return actor;
-  };
+  const useActorRef = (): Actor => useAround(Context, name);
   return {
     Provider: Context,
     useActorRef,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { useAround } from "./use-around.ts";
 
 /** A page of the shop as the address bar names it: `/id/products`, `?sort=newest`, `#reviews`; what is missing is "". */
 export type Address = { pathname: string; search: string; hash: string };
@@ -34,18 +35,13 @@ export function AddressProvider({ here, coming, go, children }: AddressProviderP
   );
 }
 
-const known = <Value,>(value: Value | null): Value => {
-  if (value === null) throw new Error("No address around. Render it inside <AddressProvider>.");
-  return value;
-};
-
 /** The page that is open. */
-export const useAddress = (): Address => known(useContext(HereContext));
+export const useAddress = (): Address => useAround(HereContext, "address");
 
 /** The page that is on its way; null while none is. */
 export const useComingAddress = (): Address | null => useContext(ComingContext);
 
-export const useGo = (): Go => known(useContext(GoContext));
+export const useGo = (): Go => useAround(GoContext, "address");
 
 /** The query of the page that is open. */
 export const useQuery = (): URLSearchParams => new URLSearchParams(useAddress().search);

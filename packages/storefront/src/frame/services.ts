@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import { type RefusedTokens, watchRefusals } from "../session/refused-tokens.ts";
 import { memoryTokenStore, type TokenStore, tokensToSend } from "../session/token-store.ts";
 import { type AnsweredCall, lazyClient } from "../work/lazy-client.ts";
+import { useAround } from "./use-around.ts";
 
 /** How many calls to the provider are under way; the loading bar looks at it. */
 export type Calls = {
@@ -86,10 +87,4 @@ export const ServicesProvider = ServicesContext.Provider;
 /** What countdowns follow on this page; none on a partner's, which has no services around it. */
 export const useRunClock = (): RunClock | undefined => useContext(ServicesContext)?.runClock;
 
-export const useServices = (): Services => {
-  const services = useContext(ServicesContext);
-  if (!services) {
-    throw new Error("No services around. Render it inside <ServicesProvider>.");
-  }
-  return services;
-};
+export const useServices = (): Services => useAround(ServicesContext, "services");

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useSyncExternalStore } from "react";
+import { useAround } from "./use-around.ts";
 
 /**
  * A chart of the page that several islands show: what there is to see of it, and what can be done. It may run already, or come with
@@ -142,11 +143,7 @@ export const awaitedChart = <View, Sent>(
 /** Where the components below find a chart of the page. Whoever mounts them provides it. */
 export const createChartContext = <View, Sent>(name: string) => {
   const Context = createContext<SharedChart<View, Sent> | null>(null);
-  const useChart = (): SharedChart<View, Sent> => {
-    const chart = useContext(Context);
-    if (!chart) throw new Error(`No ${name} around. Render it inside its provider.`);
-    return chart;
-  };
+  const useChart = (): SharedChart<View, Sent> => useAround(Context, name);
   return {
     Provider: Context,
     useChart,

@@ -6,9 +6,10 @@ import {
   ShopProvider as SurroundingsProvider,
   type Theme,
 } from "@griya/ui";
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ComponentType, createContext, type ReactNode, useMemo } from "react";
 import { ShopLink } from "./shop-link.tsx";
 import { translationsOf } from "./translations.ts";
+import { useAround } from "./use-around.ts";
 import { WordsProvider } from "./words.ts";
 
 export type Shop = {
@@ -22,11 +23,7 @@ export type Shop = {
 /** The shop around features; {@link ShopProvider} makes one, other hosts supply their own. */
 export const ShopContext = createContext<Shop | null>(null);
 
-export const useShop = (): Shop => {
-  const shop = useContext(ShopContext);
-  if (!shop) throw new Error("No shop around. Render it inside <ShopProvider>.");
-  return shop;
-};
+export const useShop = (): Shop => useAround(ShopContext, "shop");
 
 /** What is only said once, around the content and in the head, or by no part of a page, and travels no further. */
 type OfTheDocument =
@@ -61,11 +58,7 @@ export type PageSettings = Omit<Settings, OfTheDocument | keyof AccentColours | 
 const SettingsContext = createContext<PageSettings | null>(null);
 
 /** What the provider says of the shop. Other hosts read less of it, and parts that they mount nothing. */
-export const useSettings = (): PageSettings => {
-  const settings = useContext(SettingsContext);
-  if (!settings) throw new Error("No settings around. Render it inside <ShopProvider>.");
-  return settings;
-};
+export const useSettings = (): PageSettings => useAround(SettingsContext, "settings");
 
 export interface ShopProviderProps {
   settings: PageSettings;
