@@ -12,11 +12,12 @@ import { benchFolder, say } from "./report.ts";
 /** `ts`, `dur` and `tdur` are microseconds; `tdur` is CPU time. What a trace breaks off has no end. */
 type TraceEvent = { ts: number; dur?: number; tdur?: number };
 
-/** Total blocking time by the CPU time of the main thread's tasks, over the whole of a trace from its navigation on. */
+/** Total blocking time by the CPU time of the tasks that the main thread ends after the first contentful paint, from which it is counted (https://web.dev/articles/tbt). */
 const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace>[0]): number => {
-  const { mainThreadEvents, timeOriginEvt } = TraceProcessor.processTrace(trace);
-  const tasks = (mainThreadEvents as TraceEvent[]).filter(
-    (event) => TraceProcessor.isScheduleableTask(event) && event.ts >= timeOriginEvt.ts,
+  const traced = TraceProcessor.processTrace(trace);
+  const { firstContentfulPaint } = TraceProcessor.processNavigation(traced).timestamps;
+  const tasks = (traced.mainThreadEvents as TraceEvent[]).filter(
+    (event) => TraceProcessor.isScheduleableTask(event) && event.ts + (event.dur ?? 0) > firstContentfulPaint,
   );
   return blockingTime(
     tasks.flatMap(({ ts, dur, tdur }) =>
