@@ -134,6 +134,38 @@ forReaders(twoReaders, () => {
     await awake(page);
   });
 
+  test("a page for everyone, with prices, counts and an end to a sale on it, asks nothing of ICU, for whose data a phone stands still", async ({
+    page,
+    address,
+    provider,
+  }) => {
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      const told = <Kind extends object>(of: Kind, name: string): Kind =>
+        new Proxy(of, {
+          apply: (kind, self, given) => {
+            asked.push(name);
+            return Reflect.apply(kind as () => unknown, self, given);
+          },
+          construct: (kind, given) => {
+            asked.push(name);
+            return Reflect.construct(kind as new () => object, given);
+          },
+        });
+      for (const kind of ["DateTimeFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat", "ListFormat"] as const)
+        Reflect.set(Intl, kind, told(Intl[kind], kind));
+      for (const { prototype } of [Number, Date])
+        prototype.toLocaleString = told(prototype.toLocaleString, "toLocaleString");
+      Reflect.set(window, "askedOfIcu", asked);
+    });
+    const { path } = await aChosenProduct(provider);
+    for (const opened of ["/", "/all/products", path, "/all/products?q=sofa", "/cart"]) {
+      await page.goto(address(opened));
+      await awake(page);
+      expect(await page.evaluate(() => Reflect.get(window, "askedOfIcu")), opened).toEqual([]);
+    }
+  });
+
   test("a piece that is put into the cart in another tab is in a newcomer's, which was empty", async ({
     context,
     words,

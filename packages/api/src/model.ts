@@ -2,6 +2,7 @@
 export { isSoldOut } from "./cart/cart.ts";
 export { QUANTITY_MAXIMUM } from "./cart/quantity.ts";
 export { COMPARED_MAXIMUM } from "./compare/compare-size.ts";
+export { formatWhole } from "./locale/whole-number.ts";
 export { type Currency, formatMoney } from "./money/money.ts";
 export { ORDER_STEPS, type OrderStatus } from "./order/order-status.ts";
 export { pictureSrcSet, pictureUrl } from "./picture/picture-url.ts";

@@ -1,3 +1,5 @@
+import { formatWhole } from "../locale/whole-number.ts";
+
 /** How a provider wants its money written (specification, section 3: common settings). */
 export type Currency = {
   /** ISO 4217. */
@@ -8,26 +10,12 @@ export type Currency = {
   numberFormat: string;
 };
 
-const groupSeparatorByFormat = new Map<string, string>();
-
-const groupSeparator = (numberFormat: string): string => {
-  const known = groupSeparatorByFormat.get(numberFormat);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(numberFormat).formatToParts(1_000_000);
-  const separator = parts.find((part) => part.type === "group")?.value ?? ",";
-  groupSeparatorByFormat.set(numberFormat, separator);
-  return separator;
-};
-
 /**
  * Writes whole units of money, the same on every server and in every browser: `Rp1.250.000`, `-Rp50.000`.
  * No space and no fraction, so an ICU update cannot change a price tag.
  */
 export const formatMoney = (amount: number, currency: Currency): string => {
-  const digits = String(Math.abs(Math.trunc(amount))).replace(
-    /\B(?=(\d{3})+$)/g,
-    groupSeparator(currency.numberFormat),
-  );
+  const digits = formatWhole(Math.abs(Math.trunc(amount)), currency.numberFormat);
   const written = currency.position === "before" ? `${currency.symbol}${digits}` : `${digits}${currency.symbol}`;
   return amount < 0 ? `-${written}` : written;
 };

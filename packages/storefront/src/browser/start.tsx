@@ -196,9 +196,9 @@ const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Op
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
   const Component = (await island.load()) as ComponentType<object>;
+  const restore = keepMarkup(element);
   await nextTask(); // its code was run in this one
   const { promise, resolve } = Promise.withResolvers<void>();
-  const restore = keepMarkup(element);
   const alive = () => {
     element.dataset["alive"] = "";
     resolve();

@@ -1,6 +1,6 @@
 import { arrivalOf, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
-import { formatDay, formatSpan, NOT_YET } from "./dates.ts";
+import { formatDay, formatSpan, NOT_YET } from "./dates/days.ts";
 import type { Words } from "./words.ts";
 
 /**

@@ -1,4 +1,6 @@
-import { createContext, useContext } from "react";
+import { isLocale } from "@griya/api";
+import { formatWhole } from "@griya/api/model";
+import { createContext } from "react";
 import type { translations as frame } from "../translations/en.ts";
 import type { translations as account } from "../translations/en-account.ts";
 import type { translations as compare } from "../translations/en-compare.ts";
@@ -12,6 +14,7 @@ import type { translations as server } from "../translations/en-server.ts";
 import type { translations as shopper } from "../translations/en-shopper.ts";
 import type { translations as wishlist } from "../translations/en-wishlist.ts";
 import type { translations as writing } from "../translations/en-writing.ts";
+import { useAround } from "./use-around.ts";
 
 /** Texts by noun, as the files of `translations/` write them. Counted texts come in the plural forms of the language: `_one`, `_other`. */
 export type Texts = { readonly [key: string]: string | Texts };
@@ -65,11 +68,15 @@ const textAt = (texts: Texts, path: readonly string[]): string | undefined => {
   return typeof found === "string" ? found : undefined;
 };
 
-/** A count as a language says it. Its rules are read with the first count, since they take a phone longer than all else of the words. */
+type Count = { form: Intl.LDMLPluralRule; shown: string };
+
+/** A count as a language says it. ICU is asked for other languages than the shop's own alone, with their first count: it takes a phone longer than all else of the words. */
 const countsOf = (locale: string) => {
   let plurals: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
-  return (count: number) => {
+  return (count: number): Count => {
+    if (isLocale(locale) && Number.isSafeInteger(count))
+      return { form: locale === "en" && count === 1 ? "one" : "other", shown: formatWhole(count, locale) };
     plurals ??= new Intl.PluralRules(locale);
     numbers ??= new Intl.NumberFormat(locale);
     return { form: plurals.select(count), shown: numbers.format(count) };
@@ -96,8 +103,4 @@ const WordsContext = createContext<Words | null>(null);
 export const WordsProvider = WordsContext.Provider;
 
 /** The words of the language that is read now. */
-export const useWords = (): Words => {
-  const words = useContext(WordsContext);
-  if (!words) throw new Error("No words around. Render it inside <WordsProvider>.");
-  return words;
-};
+export const useWords = (): Words => useAround(WordsContext, "words");

@@ -1,7 +1,7 @@
 import type { TransferDetails } from "@griya/api";
 import { BankTransferDetails, Button } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
-import { formatMoment } from "../frame/dates.ts";
+import { formatMoment } from "../frame/dates/moment.ts";
 import { bankLabels } from "../frame/order-labels.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";

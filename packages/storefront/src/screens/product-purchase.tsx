@@ -18,7 +18,7 @@ import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-fo
 import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
-import { inTurn } from "../frame/parts/in-turn.ts";
+import { inTurn, nextTask } from "../frame/parts/in-turn.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { keepView } from "../session/kept-views.ts";
@@ -153,7 +153,7 @@ export function ProductPurchase({
   const { add } = useCartVerbs();
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
   const isBarShown = useIsPassed(buyButton);
-  useEffect(() => keepView(product.id), [product.id]);
+  useEffect(() => void nextTask().then(() => keepView(product.id)), [product.id]);
 
   const addToCart = () => {
     const line = purchase.ask();

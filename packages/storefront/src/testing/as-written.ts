@@ -1,5 +1,6 @@
 import { formatMoney, type Locale } from "@griya/api";
-import { formatDay, formatMoment, formatSpan } from "../frame/dates.ts";
+import { formatDay, formatSpan } from "../frame/dates/days.ts";
+import { formatMoment } from "../frame/dates/moment.ts";
 import { createWords } from "../frame/words.ts";
 import { cart as en } from "../translations/en/cart.ts";
 import { cart as id } from "../translations/id/cart.ts";

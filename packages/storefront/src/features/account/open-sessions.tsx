@@ -1,7 +1,8 @@
 import { messageOf, type OpenSession } from "@griya/api";
 import { Badge, Button, Skeleton, Text } from "@griya/ui";
 import { useId } from "react";
-import { formatDay, formatMoment } from "../../frame/dates.ts";
+import { formatDay } from "../../frame/dates/days.ts";
+import { formatMoment } from "../../frame/dates/moment.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";

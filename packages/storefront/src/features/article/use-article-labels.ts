@@ -1,5 +1,5 @@
 import type { ArticleLabels } from "@griya/ui";
-import { formatDay } from "../../frame/dates.ts";
+import { formatDay } from "../../frame/dates/days.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "@griya/ui";
 import { CircleCheck, Landmark } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
-import { formatMoment } from "../../frame/dates.ts";
+import { formatMoment } from "../../frame/dates/moment.ts";
 import { arrivalText, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useThisHour } from "../../frame/use-now.ts";

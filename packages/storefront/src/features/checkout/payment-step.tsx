@@ -1,6 +1,6 @@
 import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useArrival } from "../../frame/dates.ts";
+import { useArrival } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useWords } from "../../frame/words.ts";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";

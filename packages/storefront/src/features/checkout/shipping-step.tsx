@@ -1,7 +1,7 @@
 import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
 import type { RefObject } from "react";
-import { useArrival } from "../../frame/dates.ts";
+import { useArrival } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useWords } from "../../frame/words.ts";

@@ -2,7 +2,7 @@ import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@
 import { useMoney } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { useEffect } from "react";
-import { useArrival } from "../../frame/dates.ts";
+import { useArrival } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useSettings } from "../../frame/shop-provider.tsx";
 import { useLogic } from "../../frame/use-logic.ts";

@@ -16,7 +16,7 @@ import {
 } from "@griya/ui";
 import { ChevronLeft, Download, Printer } from "lucide";
 import { saveFile } from "../../forms/save-file.ts";
-import { formatDay } from "../../frame/dates.ts";
+import { formatDay } from "../../frame/dates/days.ts";
 import { orderSummaryLabels } from "../../frame/order-labels.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";

@@ -1,6 +1,6 @@
 import { type Order, transferDetailsOf } from "@griya/api";
 import { Text } from "@griya/ui";
-import { formatMoment } from "../../frame/dates.ts";
+import { formatMoment } from "../../frame/dates/moment.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useNow } from "../../frame/use-now.ts";
 import { useWords } from "../../frame/words.ts";

@@ -1,6 +1,6 @@
 import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder, transferDetailsOf } from "@griya/api";
 import { useMemo } from "react";
-import { formatMoment } from "../../frame/dates.ts";
+import { formatMoment } from "../../frame/dates/moment.ts";
 import { arrivalText, bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useThisHour } from "../../frame/use-now.ts";

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../frame/dates.ts";
+import { formatMoment } from "../../frame/dates/moment.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useNow } from "../../frame/use-now.ts";
 import { useWords } from "../../frame/words.ts";
@@ -11,6 +11,8 @@ export interface FlashCountdownProps {
   stillAt?: number | null;
 }
 
+const UNITS = ["days", "hours", "minutes", "seconds"] as const;
+
 /**
  * Until when a flash sale lasts. The server writes the end; the seconds start to run once the page is in the browser, in a
  * place that was kept for them.
@@ -22,12 +24,6 @@ export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) 
   const now = stillAt ?? running;
   const left = now === null ? null : timeLeft(endsAt, now);
   const isOver = now !== null && left === null;
-  const cells = [
-    { unit: t("product.flashSale.days"), value: left?.days },
-    { unit: t("product.flashSale.hours"), value: left?.hours },
-    { unit: t("product.flashSale.minutes"), value: left?.minutes },
-    { unit: t("product.flashSale.seconds"), value: left?.seconds },
-  ];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-small text-muted figures">
@@ -44,12 +40,12 @@ export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) 
           aria-label={t("product.flashSale.endsIn")}
           className="flex flex-wrap gap-1.5 noscript:hidden"
         >
-          {cells.map(({ unit, value }) => (
+          {UNITS.map((unit) => (
             <span key={unit} className="flex min-w-14 flex-col items-center rounded-1 bg-sunken py-1">
               <span className="font-semibold leading-[1.25rem] figures">
-                {value === undefined ? "––" : String(value).padStart(2, "0")}
+                {left ? String(left[unit]).padStart(2, "0") : "––"}
               </span>
-              <span className="text-caption text-muted">{unit}</span>
+              <span className="text-caption text-muted">{t(`product.flashSale.${unit}`)}</span>
             </span>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { QUESTIONS_ID, QUESTIONS_KEY } from "@griya/api";
 import { ButtonLink, QuestionCard } from "@griya/ui";
 import { useAddress, withQuery } from "../../frame/address.tsx";
-import { formatDay } from "../../frame/dates.ts";
+import { formatDay } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";

@@ -1,7 +1,7 @@
 import { type OrderReturns as OrderReturnsModel, type Return, returnHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import { Badge, ButtonLink, Heading, Link, Picture, Skeleton, Text, useMoney } from "@griya/ui";
-import { formatMoment } from "../../frame/dates.ts";
+import { formatMoment } from "../../frame/dates/moment.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";

@@ -14,7 +14,7 @@ import { readDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { PicturesField } from "../../forms/pictures-field.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { formatMoment } from "../../frame/dates.ts";
+import { formatMoment } from "../../frame/dates/moment.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";

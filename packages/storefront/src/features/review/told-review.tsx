@@ -1,6 +1,6 @@
 import type { Review } from "@griya/api";
 import { ReviewCard, type ReviewCardProps, ReviewPictures } from "@griya/ui";
-import { formatDay } from "../../frame/dates.ts";
+import { formatDay } from "../../frame/dates/days.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 

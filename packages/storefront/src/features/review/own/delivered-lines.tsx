@@ -12,7 +12,7 @@ import {
   SpeechDrawing,
   Stars,
 } from "@griya/ui";
-import { formatDay } from "../../../frame/dates.ts";
+import { formatDay } from "../../../frame/dates/days.ts";
 import { ProblemAlert } from "../../../frame/problem-alert.tsx";
 import { useShop } from "../../../frame/shop-provider.tsx";
 import { useWords } from "../../../frame/words.ts";

@@ -1,29 +1,8 @@
-import { localeTag } from "@griya/api";
-import { useShop } from "./shop-provider.tsx";
-import { useThisHour } from "./use-now.ts";
-
-/** By the shop's clock. A format is kept for each language, since making one costs more than a hundred dates. */
-const formatIn = (options: Intl.DateTimeFormatOptions) => {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (locale: string): Intl.DateTimeFormat => {
-    const known = formats.get(locale);
-    if (known) return known;
-    const made = new Intl.DateTimeFormat(localeTag(locale), { timeZone: "Asia/Jakarta", ...options });
-    formats.set(locale, made);
-    return made;
-  };
-};
+import { useShop } from "../shop-provider.tsx";
+import { useThisHour } from "../use-now.ts";
+import { formatIn } from "./format-in.ts";
 
 const dayFormat = formatIn({ dateStyle: "long" });
-const momentFormat = formatIn({
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short" });
 
 const DAY = 86_400_000;
@@ -54,10 +33,3 @@ export const useArrival = (say: (days: string) => string) => {
 
 /** Writes the day of a moment by the shop's clock: `20 November 2026`. */
 export const formatDay = (iso: string, locale: string): string => dayFormat(locale).format(new Date(iso));
-
-/** Writes a moment by the shop's clock: `20 Nov 2026, 14.30 WIB`. */
-export const formatMoment = (iso: string, locale: string): string => {
-  const parts = momentFormat(locale).formatToParts(new Date(iso));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("day")} ${part("month")} ${part("year")}, ${part("hour")}.${part("minute")} WIB`;
-};

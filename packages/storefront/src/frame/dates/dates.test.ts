@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asWritten, written } from "../testing/as-written.ts";
-import { formatMoment } from "./dates.ts";
+import { asWritten, written } from "../../testing/as-written.ts";
+import { formatMoment } from "./moment.ts";
 
 test.each(["en", "id"] as const)(
   "amounts, counts and days are written to the letter as in a browser, in %s",
@@ -24,4 +25,14 @@ test("moments are written by the shop's clock in both languages", () => {
   expect(formatMoment("2026-11-20T07:30:00Z", "en")).toBe("20 Nov 2026, 14.30 WIB");
   expect(formatMoment("2026-12-31T17:05:00Z", "id")).toBe("1 Jan 2027, 00.05 WIB");
   expect(formatMoment("2026-08-17T03:00:00Z", "id")).toBe("17 Agu 2026, 10.00 WIB");
+});
+
+test.each([
+  ["en", "en-GB"],
+  ["id", "id-ID"],
+] as const)("any moment is written in %s as ICU writes it, which is asked for other languages alone", (locale, tag) => {
+  const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, (at) => formatMoment(at.toISOString(), locale) === formatMoment(at.toISOString(), tag)),
+  );
 });
