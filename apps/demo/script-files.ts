@@ -28,6 +28,7 @@ const together = [
     test: modules(
       "ui/src/primitives/(heading|text|field|text-field|inline-alert|radio-group|quantity|quantity-stepper)",
       "storefront/src/forms/form-draft",
+      "storefront/src/features/auth/registration-email",
       "storefront/src/frame/(room-for-toasts|problem-alert|use-rescued-focus)",
       "icons/(minus|plus|info|triangle-alert)",
     ),
@@ -54,13 +55,13 @@ const together = [
   {
     name: "own",
     test: modules(
-      "ui/src/primitives/(checkbox|confirm-dialog|empty-state|modal|password-field)",
+      "ui/src/primitives/(checkbox|confirm-dialog|empty-state|modal)",
       "ui/src/commerce/cart-summary",
       "ui/src/drawings/basket-drawing",
       "api/src/bundle/bundle",
-      "storefront/src/forms/form-page",
-      "storefront/src/features/(voucher/(open-vouchers|use-voucher-terms|voucher-choice|voucher\\.actors)|auth/registration-email)",
-      "icons/(check|chevron-down|eye|eye-off|pencil|trash)",
+      "storefront/src/frame/dates/days",
+      "storefront/src/features/voucher/(open-vouchers|use-voucher-terms|voucher-choice|voucher\\.actors)",
+      "icons/(check|chevron-down|pencil|trash)",
     ),
   },
   {
