@@ -14,6 +14,7 @@ import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
+import { Alike } from "../frame/parts/alike.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
 import { productStructuredData } from "../structured-data/product.ts";
@@ -113,7 +114,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         {rooms.length > 0 && (
           <section aria-label={t("room.shop")} className="later -mx-4 mt-16 flex flex-col gap-6 px-4 lg:mt-24">
             <Heading level={2}>{t("room.shop")}</Heading>
-            <RoomCards label={t("room.shop")} rooms={rooms} headingLevel={3} />
+            <Alike of={RoomCards} label={t("room.shop")} rooms={rooms} headingLevel={3} />
           </section>
         )}
         {bundles.length > 0 && (

@@ -1,6 +1,7 @@
 import { type Bundle, bundleHref, bundleSum, productHref, usualVariants } from "@griya/api";
 import { ButtonLink, Heading, Link, Picture, useMoney } from "@griya/ui";
 import { useId } from "react";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { BundlePrice } from "./bundle-price.tsx";
@@ -22,7 +23,7 @@ export function BundleOffers({ bundles, productId }: BundleOffersProps) {
       </Heading>
       <div className="flex flex-col gap-6">
         {bundles.map((bundle) => (
-          <BundleOffer key={bundle.id} bundle={bundle} productId={productId} />
+          <Alike of={BundleOffer} key={bundle.id} bundle={bundle} productId={productId} />
         ))}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { Product, ShowroomPieces } from "@griya/api";
 import { Heading, Link, Text } from "@griya/ui";
 import { useId } from "react";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { Collectable } from "./collectable.tsx";
@@ -16,13 +17,8 @@ export interface SeenInShowroomsProps {
 /** Where a product can be seen before it is bought, in which look and at what hours, and where some of it can be collected. */
 export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShowroomsProps) {
   const t = useWords();
-  const { href } = useShop();
   const titleId = useId();
   if (showrooms.length === 0) return null;
-  const lookOf = (variantId: string | undefined): string | null => {
-    const shown = variants.length > 1 ? variants.find(({ id }) => id === variantId) : undefined;
-    return shown ? shown.attributes.map(({ value }) => value).join(", ") : null;
-  };
   const isCollected = showrooms.some(({ pieces }) => pieces.some(({ collectable }) => collectable > 0));
   return (
     <section aria-labelledby={titleId} data-screen-only="" className="flex flex-col gap-2">
@@ -30,19 +26,8 @@ export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShow
         {t("showroom.title")}
       </Heading>
       <ul className="divide-y">
-        {showrooms.map(({ showroom, isOpenToday, pieces }) => (
-          <li key={showroom.id} className="flex flex-col gap-1 py-2">
-            <Link href={href(showroomHref(showroom))} className="hit-area w-fit">
-              {t("showroom.seeAt", { name: showroom.name })}
-            </Link>
-            {pieces.map(({ product: { variantId }, collectable }) => (
-              <div key={variantId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-muted">
-                <span>{lookOf(variantId)}</span>
-                <Collectable count={collectable} isOpenToday={isOpenToday} />
-              </div>
-            ))}
-            <ShowroomHours showroom={showroom} />
-          </li>
+        {showrooms.map((pieces) => (
+          <Alike of={SeenInShowroom} key={pieces.showroom.id} {...pieces} variants={variants} />
         ))}
       </ul>
       {isCollected && (
@@ -51,5 +36,28 @@ export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShow
         </Text>
       )}
     </section>
+  );
+}
+
+function SeenInShowroom({ showroom, isOpenToday, pieces, variants }: ShowroomPieces & Pick<Product, "variants">) {
+  const t = useWords();
+  const { href } = useShop();
+  const lookOf = (variantId: string | undefined): string | null => {
+    const shown = variants.length > 1 ? variants.find(({ id }) => id === variantId) : undefined;
+    return shown ? shown.attributes.map(({ value }) => value).join(", ") : null;
+  };
+  return (
+    <li className="flex flex-col gap-1 py-2">
+      <Link href={href(showroomHref(showroom))} className="hit-area w-fit">
+        {t("showroom.seeAt", { name: showroom.name })}
+      </Link>
+      {pieces.map(({ product: { variantId }, collectable }) => (
+        <div key={variantId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-muted">
+          <span>{lookOf(variantId)}</span>
+          <Collectable count={collectable} isOpenToday={isOpenToday} />
+        </div>
+      ))}
+      <ShowroomHours showroom={showroom} />
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import type { OfferedVoucher } from "@griya/api";
 import { Heading, Icon, Text } from "@griya/ui";
 import { TicketPercent } from "lucide";
 import { useId } from "react";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useWords } from "../../frame/words.ts";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 
@@ -17,7 +18,7 @@ export function ProductVouchers({ vouchers }: { vouchers: readonly OfferedVouche
       </Heading>
       <ul className="grid gap-2">
         {vouchers.map((voucher) => (
-          <Ticket key={voucher.code} voucher={voucher} />
+          <Alike of={Ticket} key={voucher.code} voucher={voucher} />
         ))}
       </ul>
       <Text size="small" tone="muted">

@@ -3,6 +3,7 @@ import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useAddress } from "../../frame/address.tsx";
 import { IslandPlace } from "../../frame/island.tsx";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 import { CatalogueLink } from "../catalogue-link.tsx";
@@ -23,14 +24,14 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
     >
       <div className="border-b max-lg:hidden">
         <div className="page-column flex h-9 items-center justify-between gap-6 text-caption text-muted">
-          <Links links={settings.headerLinks.left} label={t("shell.links.region")} />
+          <Alike of={Links} links={settings.headerLinks.left} label={t("shell.links.region")} />
           <div className="flex items-center gap-5">
             {settings.catalogueLinks.length > 0 ? (
               <IslandPlace of={catalogues} />
             ) : (
               <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />
             )}
-            <Links links={settings.headerLinks.right} label={t("shell.links.right")} />
+            <Alike of={Links} links={settings.headerLinks.right} label={t("shell.links.right")} />
             <LanguageSwitch />
           </div>
         </div>
