@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Audience, RenderPage } from "@griya/storefront/server";
 import type { PageAssets } from "./browser-build.ts";
 import { writeBareError, writeDocument } from "./document.ts";
@@ -24,7 +24,7 @@ export type PageHandlerOptions = {
 
 const HTML = "text/html; charset=utf-8";
 
-const etagOf = (html: string): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+const etagOf = (body: Uint8Array): string => `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 
 /** A redirect is decided anew each time. */
 const redirect = (path: string): Response =>
@@ -43,19 +43,19 @@ export const createPageHandler =
         direction: page.head.direction,
         island: page.status === 200 ? (page.entry?.island ?? null) : null,
       });
-      const html = writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" });
+      const body = Buffer.from(writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" }));
       const isKept = page.status === 200 && page.isWhole && page.isAtOwnAddress;
       const caching = page.entry && isKept ? pageCaching(page.entry.audience) : PRIVATE;
       const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };
       if (caching === PRIVATE) {
         const isSecret = page.entry?.audience === "secret"; // no other site may learn its address
         const headers = { ...usual, ...(isSecret && { "Referrer-Policy": "no-referrer" }) };
-        return new Response(html, { status: page.status, headers });
+        return new Response(body, { status: page.status, headers });
       }
-      const headers = { ...usual, ETag: etagOf(html) };
+      const headers = { ...usual, ETag: etagOf(body) };
       if (hasAlready(request.headers.get("If-None-Match"), headers.ETag))
         return new Response(null, { status: 304, headers });
-      return new Response(html, { headers });
+      return new Response(body, { headers });
     } catch (bug) {
       onBug(bug);
       return new Response(writeBareError(500, "Something went wrong"), {
