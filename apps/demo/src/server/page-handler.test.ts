@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient, productHref, storefront } from "@griya/api";
 import { readConfig, startBackend } from "@griya/backend";
 import { pages } from "@griya/storefront/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
 import { createLanguages, createRenderer, speculationRules } from "./pages.ts";
-import { fetchFrom } from "./provider.ts";
+import { prepareApart } from "./preparation.ts";
+import { fetchFrom, type Provider } from "./provider.ts";
 import { remoteProvider } from "./remote-provider.ts";
 
 /** Whose each page is. A new page has to be put on one side. */
@@ -209,11 +211,11 @@ afterAll(async () => {
 });
 
 /** A new shop, or one whose settings say something else in place of what they say in a new one. */
-const aShop = async (said: Readonly<Record<string, string>> = {}) => {
+const aShop = async (said: Readonly<Record<string, string>> = {}, from: Pick<Provider, "fetch"> = provider) => {
   const changed = (text: string) => Object.entries(said).reduce((told, [from, to]) => told.replace(from, to), text);
   const fetch = fetchFrom({
     fetch: async (request) => {
-      const answer = await provider.fetch(request);
+      const answer = await from.fetch(request);
       if (!request.url.includes("/common")) return answer;
       return new Response(changed(await answer.text()), { headers: answer.headers });
     },
@@ -226,6 +228,66 @@ const aShop = async (said: Readonly<Record<string, string>> = {}) => {
     return { status: answer.status, html: await answer.text() };
   };
 };
+
+describe("what a page is written from", () => {
+  const limit = Error.stackTraceLimit;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    Error.stackTraceLimit = limit;
+  });
+
+  /** Which lines of the shop's packages read the clock, or draw lots, while a page is written. */
+  const watchTheClock = (): ReadonlySet<string> => {
+    Error.stackTraceLimit = 2000;
+    const seen = new Set<string>();
+    const look = (): void => {
+      const lines = new Error("asked").stack?.split("\n").slice(1) ?? [];
+      const asker = lines.find((line) => !/page-handler\.test|Reflect|spy/.test(line)) ?? "";
+      if (asker.includes("/packages/") && lines.some((line) => line.includes("writeWithIslands")))
+        seen.add(asker.trim());
+    };
+    const now = Date.now;
+    const watchedNow = () => {
+      look();
+      return now();
+    };
+    const watchedDate = new Proxy(Date, {
+      get: (date, key) => (key === "now" ? watchedNow : Reflect.get(date, key)),
+      construct: (date, given) => {
+        if (given.length === 0) look();
+        return Reflect.construct(date, given);
+      },
+    });
+    vi.stubGlobal("Date", watchedDate);
+    vi.spyOn(performance, "now").mockImplementation(watchedNow);
+    vi.spyOn(Math, "random").mockImplementation(() => watchedNow() % 1);
+    return seen;
+  };
+
+  it("is neither the clock nor chance: what is written from the same is kept, however long ago that was", async () => {
+    const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: join(folder, "seeded"), LOG_LEVEL: "silent" });
+    await prepareApart(config);
+    const seeded = await startBackend(config);
+    onTestFinished(seeded.close);
+    const client = createClient(storefront, { origin, locale: () => "en", fetch: fetchFrom(seeded) });
+    const { products } = await client.product.fetch({});
+    const { articles } = await client.article.fetch({});
+    const [rooms, sales] = [await client.room.fetch({}), await client.product.fetchFlashSale()];
+    const [product, reduced, article, room] = [products[0], sales[0]?.products[0], articles[0], rooms[0]];
+    if (!product || !reduced || !article || !room) throw new Error("The seeded shop has one of each.");
+    const named = [productHref(product), productHref(reduced), `/article/${article.slug}`, `/rooms/${room.slug}`];
+    const plain = pages.map(({ path }) => path).filter((path) => !path.includes(":"));
+    const open = await aShop({}, seeded);
+    const read = watchTheClock();
+    const unanswered: string[] = [];
+    for (const path of [...plain, ...named, "/all/products", "/search?q=sofa"]) {
+      if ((await open(path)).status !== 200) unanswered.push(path);
+    }
+    expect(unanswered).toEqual(["/contact"]); // which leads to its page of texts
+    expect([...read]).toEqual([]);
+  }, 60_000);
+});
 
 it.each([
   ["/login", "Griya, to the homepage", "Welcome to Griya", "/page/privacy-policy"],
