@@ -16,7 +16,7 @@ import { bytesByPackage } from "./script-packages.ts";
 
 /** The bounds of the shop: bytes are brotli bytes on the wire, and 1 KB is 1000 of them. */
 const bounds = {
-  documentScript: 2_600,
+  documentScript: 2_620,
   homeScript: 31_000,
   productScript: 50_000,
   embedLoader: 1_600,

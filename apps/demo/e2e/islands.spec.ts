@@ -270,6 +270,37 @@ const requestsOf = (page: Page) => {
   };
 };
 
+test("what begins at idle is asked for once the page is painted, whose picture it would hold up on a slow line", async ({
+  page,
+  address,
+  provider,
+}) => {
+  const { path } = await aChosenProduct(provider);
+  for (const opened of [
+    "/",
+    "/all/products",
+    path,
+    "/search?q=sofa",
+    "/categories",
+    "/articles",
+    "/brands",
+    "/rooms",
+  ]) {
+    await page.goto(address(opened));
+    await awake(page);
+    const painted = await page.evaluate(() => {
+      const startOf = (entries: readonly PerformanceEntry[], name: RegExp) =>
+        entries.find((entry) => name.test(entry.name))?.startTime ?? Number.NaN;
+      const [paint, code] = [
+        startOf(performance.getEntriesByType("paint"), /^first-contentful-paint$/),
+        startOf(performance.getEntriesByType("resource"), /\/assets\/idle-/),
+      ];
+      return paint < code;
+    });
+    expect([opened, painted]).toEqual([opened, true]);
+  }
+});
+
 /** Settles once the browser has nothing left to do; of a page of which nothing is drawn any more, it says so only when asked for an end. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -12,14 +12,16 @@ const IDLE_PATIENCE = 2_000;
 const islandAround = (target: EventTarget | null): HTMLElement | null =>
   around(target, "[data-island]:not([data-start=token])");
 
-const whenIdle = (act: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: IDLE_PATIENCE });
-  else setTimeout(act, 200); // Safari
-};
+const whenIdle = (act: () => void): unknown =>
+  window.requestIdleCallback?.(act, { timeout: IDLE_PATIENCE }) ?? setTimeout(act, 200); // Safari
+
+/** Resolves after the first paint, with whose picture what is fetched meanwhile would share a slow line. */
+const firstPaint = () =>
+  new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
 
 /** Resolves once this is so, which this event tells. */
 const until = async (isSo: boolean, event: string): Promise<void> => {
-  if (!isSo) await new Promise((resolve) => addEventListener(event, resolve, { once: true, capture: true }));
+  if (!isSo) await new Promise((resolve) => addEventListener(event, resolve, true));
 };
 
 /** The whole page: this code runs as soon as it has come, for what is pressed while a slow network still owes the rest. */
@@ -66,12 +68,9 @@ export const boot = async (): Promise<void> => {
   const inSight = new IntersectionObserver((entries) => {
     for (const entry of entries) if (entry.isIntersecting) startAround(entry);
   });
-  /** One after the other: between two of them the browser may answer whoever uses the page. */
+  /** One after the other, each in a task of its own, so that the browser may answer whoever uses the page. */
   const startInTurn = async (islands: Iterable<HTMLElement>): Promise<void> => {
-    for (const island of islands) {
-      await start(island).catch(reportError); // the rest lives
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    for (const island of islands) await start(island).catch(reportError); // the rest lives
   };
   await read();
   followScroll();
@@ -81,5 +80,6 @@ export const boot = async (): Promise<void> => {
   for (const { firstElementChild } of islandsOf("[data-start=sight]"))
     if (firstElementChild) inSight.observe(firstElementChild);
   await until(document.readyState === "complete", "load");
+  await firstPaint();
   whenIdle(() => void startInTurn(islandsOf("[data-start=idle]")));
 };
