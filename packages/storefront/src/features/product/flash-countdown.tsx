@@ -11,7 +11,12 @@ export interface FlashCountdownProps {
   stillAt?: number | null;
 }
 
-const UNITS = ["days", "hours", "minutes", "seconds"] as const;
+const UNITS = [
+  { unit: "days", label: "product.flashSale.days" },
+  { unit: "hours", label: "product.flashSale.hours" },
+  { unit: "minutes", label: "product.flashSale.minutes" },
+  { unit: "seconds", label: "product.flashSale.seconds" },
+] as const;
 
 /**
  * Until when a flash sale lasts. The server writes the end; the seconds start to run once the page is in the browser, in a
@@ -40,12 +45,12 @@ export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) 
           aria-label={t("product.flashSale.endsIn")}
           className="flex flex-wrap gap-1.5 noscript:hidden"
         >
-          {UNITS.map((unit) => (
+          {UNITS.map(({ unit, label }) => (
             <span key={unit} className="flex min-w-14 flex-col items-center rounded-1 bg-sunken py-1">
               <span className="font-semibold leading-[1.25rem] figures">
                 {left ? String(left[unit]).padStart(2, "0") : "––"}
               </span>
-              <span className="text-caption text-muted">{t(`product.flashSale.${unit}`)}</span>
+              <span className="text-caption text-muted">{t(label)}</span>
             </span>
           ))}
         </div>
