@@ -159,7 +159,7 @@ forReaders(twoReaders, () => {
       Reflect.set(window, "askedOfIcu", asked);
     });
     const { path } = await aChosenProduct(provider);
-    for (const opened of ["/", "/all/products", path, "/all/products?q=sofa", "/cart"]) {
+    for (const opened of ["/", "/all/products", path, "/search?q=sofa", "/articles", "/cart"]) {
       await page.goto(address(opened));
       await awake(page);
       expect(await page.evaluate(() => Reflect.get(window, "askedOfIcu")), opened).toEqual([]);
