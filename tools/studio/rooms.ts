@@ -18,14 +18,15 @@ const { values: options, positionals: named } = parseArgs({
 });
 
 const wide = { format: "16x9", width: 1440, height: 810 };
-const tall = { format: "4x5", width: 1000, height: 1250 };
-/** Rooms that banners show on phones too. */
-const alsoTall: ReadonlySet<string> = new Set(["living-room", "dining-room", "bedroom", "workspace"]);
+/** The hero once more for phones, which show it narrower, and for the cover of the printed catalogue. */
+const shapesOf: Readonly<Record<string, readonly (typeof wide)[]>> = {
+  "living-room": [wide, { format: "4x3", width: 1000, height: 750 }, { format: "4x5", width: 1000, height: 1250 }],
+};
 const SAMPLES = 24;
 const PREVIEW = { width: 480, height: 270, samples: 8 };
 
 const wanted = rooms.flatMap(({ picture }) =>
-  [wide, ...(alsoTall.has(picture) ? [tall] : [])].map((shape) => ({
+  (shapesOf[picture] ?? [wide]).map((shape) => ({
     room: picture,
     ...shape,
     name: `rooms/${picture}-${shape.format}`,

@@ -51,7 +51,7 @@ const complete: Masters = {
     ]),
     ...rooms.flatMap(({ picture: room }) => [
       aMaster(`rooms/${room}-16x9`, { width: 1600, height: 900 }),
-      aMaster(`rooms/${room}-4x5`, { width: 1000, height: 1250 }),
+      aMaster(`rooms/${room}-4x3`, { width: 1000, height: 750 }),
     ]),
   ]),
   files: new Map(),
@@ -142,7 +142,7 @@ describe("a shop that was seeded before the studio was done", () => {
   it.each([
     ["products/sofa-senja-3/linen-terakota.svg", "products/sofa-senja-3/linen-terakota-0badcafe-800.webp"],
     ["photos/hero-480.webp", "rooms/living-room-16x9-0badcafe-640.webp"],
-    ["photos/hero-phone-800.webp", "rooms/living-room-4x5-0badcafe-800.webp"],
+    ["photos/hero-phone-800.webp", "rooms/living-room-4x3-0badcafe-800.webp"],
     ["photos/sofa-800.webp", "products/sofa-senja-3/linen-gading-0badcafe-800.webp"],
     ["photos/armchair-400.webp", "products/kursi-bale/beludru-hijau-lumut-0badcafe-400.webp"],
     ["photos/chair-1200.webp", "products/kursi-anyam/jati-linen-gading-0badcafe-1000.webp"],
@@ -167,7 +167,7 @@ describe("the pictures of rooms", () => {
     const pictures = createAlbum(complete);
     expect(pictures.homePictures["hero"]?.path).toBe("rooms/living-room-16x9-0badcafe-{width}.webp");
     expect(pictures.homePictures["hero"]?.widths).toEqual([400, 640, 800, 1000, 1200, 1600]);
-    expect(pictures.heroOnPhones?.path).toBe("rooms/living-room-4x5-0badcafe-{width}.webp");
+    expect(pictures.heroOnPhones?.path).toBe("rooms/living-room-4x3-0badcafe-{width}.webp");
   });
 
   it("are the same on phones as on desktops, also while one shape is missing", () => {
@@ -175,9 +175,9 @@ describe("the pictures of rooms", () => {
     expect(wideOnly.homePictures["hero"]?.path).toContain("rooms/living-room-16x9");
     expect(wideOnly.heroOnPhones).toBeNull();
     expect(movedTo(wideOnly, "photos/hero-phone-480.webp")).toBe("rooms/living-room-16x9-0badcafe-640.webp");
-    const tallOnly = createAlbum(mastersOf("rooms/living-room-4x5"));
-    expect(tallOnly.homePictures["hero"]).toEqual(defaultImage);
-    expect(tallOnly.heroOnPhones).toBeNull();
+    const phoneOnly = createAlbum(mastersOf("rooms/living-room-4x3"));
+    expect(phoneOnly.homePictures["hero"]).toEqual(defaultImage);
+    expect(phoneOnly.heroOnPhones).toBeNull();
   });
 
   it("stand for collections, and pieces of furniture for categories", () => {

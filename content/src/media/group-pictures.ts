@@ -67,7 +67,7 @@ export const createGroupPictures = ({ inLook }: ProductPictures, { inShape }: Ro
     });
   const wideHero = inShape(roomsOfBanners["hero"], "16x9");
   // without the wide shape a phone would show another hero than a desktop
-  const tallHero = wideHero && inShape(roomsOfBanners["hero"], "4x5");
+  const heroOnPhones = wideHero && inShape(roomsOfBanners["hero"], "4x3");
   const ofCategories = standingFor("categories");
   const ofCollections = inRooms(standingFor("collections"), roomsOfCollections);
   const ofBanners = inRooms(standingFor("home"), roomsOfBanners);
@@ -86,11 +86,11 @@ export const createGroupPictures = ({ inLook }: ProductPictures, { inShape }: Ro
     homePictures: picturesBySlug(ofHome),
     /** A room as wide as a page; null until it is rendered. */
     roomPicture: (name: string): StoredPicture | null => inShape(name, "16x9")?.picture ?? null,
-    /** The hero cut to 4:5 for phones; null until it is rendered. */
-    heroOnPhones: tallHero?.picture ?? null,
+    /** The hero in 4:3, which is the tallest that a phone shows; null until it is rendered. */
+    heroOnPhones: heroOnPhones?.picture ?? null,
     all: [
       ...[...ofCategories, ...ofSubCategories, ...ofCollections, ...ofHome].map(([, picture]) => picture),
-      ...(tallHero ? [tallHero] : []),
+      ...(heroOnPhones ? [heroOnPhones] : []),
     ],
   };
 };

@@ -26,14 +26,14 @@ const pieceOf = ({ product: slug, look, size, x, y }: PicturedPiece): RoomPiece 
   return { product, variant, x, y };
 };
 
-/** The rooms that are rendered: wide for pages, and some cut to 4:5 for banners on phones. */
+/** The rooms that are rendered: wide for pages, and the hero in 4:3 for phones. */
 export const createRoomPictures = (masters: Masters) => {
-  const pictureOf = ({ picture, alt }: Room, shape: "16x9" | "4x5"): AlbumPicture | null => {
+  const pictureOf = ({ picture, alt }: Room, shape: "16x9" | "4x3"): AlbumPicture | null => {
     const master = masters.pictures.get(`rooms/${picture}-${shape}`);
     return master ? rendered(master, alt, "room") : null;
   };
   const pictures = new Map(rooms.map((room) => [room.picture, room]));
-  const inShape = (name: string | undefined, shape: "16x9" | "4x5"): AlbumPicture | null => {
+  const inShape = (name: string | undefined, shape: "16x9" | "4x3"): AlbumPicture | null => {
     const room = name === undefined ? undefined : pictures.get(name);
     return room ? pictureOf(room, shape) : null;
   };
@@ -43,7 +43,7 @@ export const createRoomPictures = (masters: Masters) => {
     return wide ? [{ ...room, shown: wide.picture, pieces: pieces.map(pieceOf) }] : [];
   });
   return {
-    /** A room as wide as a page, or cut for phones; null until it is rendered. */
+    /** A room as wide as a page, or as a phone shows it; null until it is rendered. */
     inShape,
     /** In the shop's order. */
     shownRooms,
@@ -54,7 +54,7 @@ export const createRoomPictures = (masters: Masters) => {
         room.pieces.some((piece) => piece.product === product && (look === undefined || piece.variant.look === look));
       return shownRooms.find((room) => standsIn(room, first)) ?? shownRooms.find((room) => standsIn(room)) ?? null;
     },
-    all: rooms.flatMap((room) => [pictureOf(room, "16x9") ?? [], pictureOf(room, "4x5") ?? []].flat()),
+    all: rooms.flatMap((room) => [pictureOf(room, "16x9") ?? [], pictureOf(room, "4x3") ?? []].flat()),
   };
 };
 

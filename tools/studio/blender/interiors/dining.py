@@ -94,7 +94,7 @@ ROOMS = {
             Piece("vas-tanah", "liat-gading", (0.30, -1.80, 0.76)),
             Piece("bufet-tambora", "walnut", (0.1, -0.25, 0)),
         ],
-        {"16x9": Camera((0.10, -6.1, 1.40), 0.70, 33), "4x5": Camera((0.02, -6.1, 1.40), 0.92, 42)},
+        {"16x9": Camera((0.10, -6.1, 1.40), 0.70, 33)},
     ),
     "joiners-dining-room": Room(
         joiners_dining_room,

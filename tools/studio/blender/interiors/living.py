@@ -84,7 +84,11 @@ ROOMS = {
             Piece("vas-tanah", "liat-hijau-zaitun", (0.13, -1.72, 0.39)),
             Piece("lampu-lantai-tegak", "kuningan", (-1.62, -0.42, 0)),
         ],
-        {"16x9": Camera((-0.20, -5.75, 1.22), 0.98, 34), "4x5": Camera((0.52, -5.75, 1.25), 0.94, 41)},
+        {
+            "16x9": Camera((-0.20, -5.75, 1.22), 0.98, 34),
+            "4x3": Camera((0.60, -5.75, 1.25), 0.85, 49),
+            "4x5": Camera((0.52, -5.75, 1.25), 0.94, 41),
+        },
     ),
     "evening-lounge": Room(
         evening_lounge,

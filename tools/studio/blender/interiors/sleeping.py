@@ -59,7 +59,7 @@ ROOMS = {
             Piece("lampu-meja-jamur", "terakota", (1.19, -0.30, 0.50)),
             Piece("cermin-lengkung", "kuningan", (2.0, -0.001, 0.001)),
         ],
-        {"16x9": Camera((0.15, -6.3, 1.45), 0.69, 34), "4x5": Camera((0.0, -6.1, 1.45), 0.84, 43)},
+        {"16x9": Camera((0.15, -6.3, 1.45), 0.69, 34)},
     ),
     "velvet-bedroom": Room(
         velvet_bedroom,

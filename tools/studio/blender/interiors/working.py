@@ -74,7 +74,7 @@ ROOMS = {
             Piece("lampu-baca-lentur", "hitam-doff", (-0.58, -0.38, 0.76), 62),
             Piece("rak-buku-aksara", "jati-natural", (1.42, -0.18, 0)),
         ],
-        {"16x9": Camera((0.26, -5.4, 1.30), 0.86, 35), "4x5": Camera((0.24, -5.5, 1.30), 0.92, 44)},
+        {"16x9": Camera((0.26, -5.4, 1.30), 0.86, 35)},
     ),
     "home-office": Room(
         home_office,
