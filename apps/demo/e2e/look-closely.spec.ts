@@ -1,8 +1,39 @@
-import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
 import { providerOf, test } from "./steps/shopper.ts";
 
 /** A product with a model to turn. */
 const SOFA = "sofa-senja-3";
+
+test("a chosen colour is painted at once, and its pictures after it, whose change would hold it up on a phone", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  const sofa = await provider.product.find({ id: SOFA });
+  const other = sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path);
+  const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
+  await page.goto(address(`/${sofa.slug}/product/${sofa.id}`));
+  await awake(page);
+  const colour = page.getByRole("radio", { name: other?.attributes[0]?.value ?? "", exact: true });
+  await gallery.evaluate((pictures) => {
+    let frame = 0;
+    const count = () => requestAnimationFrame(() => ((frame += 1), count()));
+    count();
+    const changes = new MutationObserver((seen) => {
+      for (const { target } of seen) {
+        const { dataset } = document.documentElement;
+        dataset[pictures.contains(target) ? "pictured" : "chosen"] ??= String(frame);
+      }
+    });
+    const all = { subtree: true, attributes: true, characterData: true, childList: true };
+    addEventListener("click", () => changes.observe(document.body, all), { once: true });
+  });
+  await colour.click({ force: true });
+  await expect(gallery.getByRole("img").first()).toHaveAccessibleName(other?.picture?.alt ?? "");
+  const { chosen, pictured } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  expect(Number(pictured)).toBeGreaterThan(Number(chosen));
+});
 
 forReaders(twoReaders, () => {
   test("a shopper sees the chosen colour first, looks at it closely and comes back", async ({

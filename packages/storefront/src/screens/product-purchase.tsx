@@ -149,6 +149,8 @@ export function ProductPurchase({
   const purchase = useAddressedPurchase(product, chosenVariant);
   const { variant } = purchase;
   const variantId = variant?.id ?? "";
+  const [pictured, setPictured] = useState(purchase.selection);
+  useEffect(() => setPictured(purchase.selection), [purchase.selection]); // once the choice is painted, whose answer it would hold up
   const { customer } = useAuth();
   const { add } = useCartVerbs();
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
@@ -165,7 +167,7 @@ export function ProductPurchase({
     <>
       <div className="min-w-0 lg:sticky lg:top-4 lg:row-span-2">
         <Suspense>
-          <Gallery product={product} selection={purchase.selection} />
+          <Gallery product={product} selection={pictured} />
         </Suspense>
       </div>
       <div className="flex flex-col gap-8">
