@@ -11,7 +11,7 @@ export { DEVICE_COOKIE } from "./http/known-devices.ts";
 export { localeOf } from "./http/locale.ts";
 export { namesOneHost } from "./http/names-one-host.ts";
 export { createAddressLimit } from "./http/rate-limits.ts";
-export { readBytes } from "./http/read-bytes.ts";
+export { readBytes, readRequest } from "./http/read-bytes.ts";
 export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
 export { type Config, ConfigError, isLoopback, readConfig, showsOutbox } from "./platform/config.ts";
 export { createLogger } from "./platform/logger.ts";

@@ -11,7 +11,7 @@ const limits = {
   statement_timeout: 5000,
   lock_timeout: 1000,
   idle_in_transaction_session_timeout: 500,
-  query_timeout: 1000,
+  silence: 1000,
 };
 
 const server = testServer === null ? null : await aServerDatabase(testServer);
@@ -50,7 +50,7 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   });
 
   test("sells on while another of its servers stands still in the midst of an order", async () => {
-    const [paused, other] = [await open(url), await open(url, { lock_timeout: 4000, query_timeout: 6000 })];
+    const [paused, other] = [await open(url), await open(url, { lock_timeout: 4000, silence: 6000 })];
     const [held, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     afterwards(async () => never.resolve());
     const order = paused.database.transaction(async (tx) => {
@@ -65,10 +65,7 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   });
 
   test("lets nobody wait longer for what another one holds than can be told", async () => {
-    const [busy, other] = [
-      await open(url, { query_timeout: 6000 }),
-      await open(url, { query_timeout: 6000, lock_timeout: 200 }),
-    ];
+    const [busy, other] = [await open(url, { silence: 6000 }), await open(url, { silence: 6000, lock_timeout: 200 })];
     const held = Promise.withResolvers<void>();
     const order = busy.database.transaction(async (tx) => {
       await buy(tx, 2);
@@ -81,7 +78,7 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   });
 
   test("ends a statement that takes longer than it may, on the database's side too", async () => {
-    const { database } = await open(url, { statement_timeout: 200, query_timeout: 6000 });
+    const { database } = await open(url, { statement_timeout: 200, silence: 6000 });
     const slept = database.execute(sql`select pg_sleep(3)`);
     await expect(slept).rejects.toSatisfy((error) => databaseErrorCode(error) === "57014");
   });

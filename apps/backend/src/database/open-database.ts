@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
+import type { Socket } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
@@ -44,8 +45,8 @@ const LIMITS = {
   lock_timeout: 8000,
   /** A server that is paused in the midst of a transaction keeps from the others what it holds. */
   idle_in_transaction_session_timeout: 5000,
-  /** For an answer of the database, which ends a statement itself, unless it is no longer there. */
-  query_timeout: 20_000,
+  /** For any sign of the database, which ends a statement itself, unless it is no longer there. */
+  silence: 20_000,
 };
 
 /** Guards a pool's own queries, which only the outer database makes. */
@@ -205,25 +206,21 @@ const unreachable = (url: string, cause: unknown): ConfigError => {
 };
 
 /**
- * Ends a connection that leaves a query without any answer: within a transaction the pool would not hear of it, and hand it to
- * others.
+ * Breaks a connection on which nothing was heard for so many milliseconds, and with it whatever waits for its answer, in a transaction too. The driver's own
+ * `query_timeout` is a timer for each query, by which all that came of the query lived on until the next collection of all garbage.
  */
-const endWhenSilent = (client: Client): void =>
-  wrapQuery(client, (query) => (...asked) => {
-    const answer = query(...asked);
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === "Query read timeout") void client.end();
-      });
-    }
-    return answer;
+const breakWhenSilent = ({ connection: { stream } }: PoolClient, silence: number): void => {
+  const socket = stream as Socket;
+  socket.setTimeout(silence, () => {
+    socket.destroy(Object.assign(new Error("The database fell silent."), { code: "ETIMEDOUT" }));
   });
+};
 
 /** Opens a pool on a PostgreSQL server; throws a {@link ConfigError} when that cannot be reached. `onError` hears of connections that break while idle. */
 export const openPostgres = async (
   url: string,
   onError: (error: Error) => void,
-  limits = LIMITS,
+  { silence, ...limits } = LIMITS,
 ): Promise<OpenDatabase> => {
   const server = {
     connectionString: url,
@@ -237,7 +234,7 @@ export const openPostgres = async (
   pool.on("error", onError);
   // without a listener of its own, a connection that breaks while in use ends the process
   pool.on("connect", (client) => client.on("error", onError));
-  pool.on("connect", endWhenSilent);
+  pool.on("connect", (client) => breakWhenSilent(client, silence));
   pool.on("connect", planOnce);
   guardPool(pool);
   await pool.query("select 1").catch(async (error: unknown) => {

@@ -39,7 +39,7 @@ const hindrances = {
   full: databaseError("53100"),
   short: databaseError("25006"),
   broken: new Error("Connection terminated unexpectedly"),
-  silent: new Error("Query read timeout"),
+  silent: databaseError("ETIMEDOUT"),
   lost: new Error("Client has encountered a connection error and is not queryable"),
 };
 

@@ -27,9 +27,8 @@ export type ApiOptions = {
   findCallers: FindCallers;
 };
 
-/** What the driver says of a connection that ended, did not come about or fell silent; it gives these no code. */
-const BROKEN_CONNECTION =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)|is not queryable$/;
+/** What the driver says of a connection that ended or did not come about; it gives these no code. */
+const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)|is not queryable$/;
 
 /**
  * The database is away: refused or broken connections, a shutdown, too many clients, a disk that is full or nearly so; or it was too busy to answer in

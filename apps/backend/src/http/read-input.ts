@@ -2,7 +2,7 @@ import { MIMEType } from "node:util";
 import { type Endpoint, issueMessageKey, type Locale, type MessageKey } from "@griya/api";
 import type * as z from "zod/mini";
 import { brokenRule } from "../message/sentences.ts";
-import { readBytes } from "./read-bytes.ts";
+import { readRequest } from "./read-bytes.ts";
 import { handled, handledForm, tooLarge, wrongType } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import type { Matched } from "./route-table.ts";
@@ -85,7 +85,7 @@ const multipartFields = async (bytes: Uint8Array<ArrayBuffer>, header: string): 
 
 /** JSON and forms are read alike, whichever of them the contract names; only what awaits files takes an upload. */
 const readBody = async (request: Request, { body, bodyMaximum }: Endpoint): Promise<unknown> => {
-  const bytes = await readBytes(request, bodyMaximum);
+  const bytes = await readRequest(request, bodyMaximum);
   if (bytes.byteLength === 0) return {};
   const header = request.headers.get("Content-Type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase();

@@ -104,7 +104,7 @@ const openImpatient = async (server: string) => {
     statement_timeout: 5000,
     lock_timeout: 400,
     idle_in_transaction_session_timeout: 5000,
-    query_timeout: 6000,
+    silence: 6000,
   });
   await migrate(opened.database);
   return openShop({ opened });

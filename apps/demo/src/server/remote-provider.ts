@@ -12,6 +12,7 @@ import {
   Refusal,
   readBytes,
   readCookie,
+  readRequest,
   SERVER_HEADER,
   SOCIAL_LOGIN_COOKIE,
   unavailable,
@@ -256,7 +257,7 @@ export const remoteProvider = ({
     if (!isRead && !request.headers.has("X-Publishable-Key") && isFromAnotherSite(request, publicOrigin)) {
       throw forbidden();
     }
-    const body = isRead ? null : await readBytes(request, bodyMaximumOf(pathname));
+    const body = isRead ? null : await readRequest(request, bodyMaximumOf(pathname));
     const over = new AbortController();
     const giveUp = () => over.abort();
     request.signal.addEventListener("abort", giveUp);
