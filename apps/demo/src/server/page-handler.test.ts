@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient, productHref, storefront } from "@griya/api";
 import { readConfig, startBackend } from "@griya/backend";
 import { pages } from "@griya/storefront/server";
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
 import { createLanguages, createRenderer, speculationRules } from "./pages.ts";
 import { prepareApart } from "./preparation.ts";
@@ -265,12 +265,26 @@ describe("what a page is written from", () => {
     return seen;
   };
 
-  it("is neither the clock nor chance: what is written from the same is kept, however long ago that was", async () => {
+  let seeded: Awaited<ReturnType<typeof startBackend>>;
+  beforeAll(async () => {
     const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: join(folder, "seeded"), LOG_LEVEL: "silent" });
     await prepareApart(config);
-    const seeded = await startBackend(config);
-    onTestFinished(seeded.close);
-    const client = createClient(storefront, { origin, locale: () => "en", fetch: fetchFrom(seeded) });
+    seeded = await startBackend(config);
+  }, 60_000);
+  afterAll(() => seeded.close());
+  const clientOf = (provider: Provider) =>
+    createClient(storefront, { origin, locale: () => "en", fetch: fetchFrom(provider) });
+
+  it("is the product itself, where the address names a variant that it has not", async () => {
+    const { products } = await clientOf(seeded).product.fetch({});
+    const path = products[0] ? productHref(products[0]) : "";
+    const open = await aShop({}, seeded);
+    const given = (await open(`${path}?variant=nobody`)).html.match(/"chosenVariant":[^,}]*/g);
+    expect(given).toEqual(['"chosenVariant":null', '"chosenVariant":null']); // purchase and facts
+  });
+
+  it("is neither the clock nor chance: what is written from the same is kept, however long ago that was", async () => {
+    const client = clientOf(seeded);
     const { products } = await client.product.fetch({});
     const { articles } = await client.article.fetch({});
     const [rooms, sales] = [await client.room.fetch({}), await client.product.fetchFlashSale()];

@@ -67,7 +67,7 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
     chosenReviews,
     questions,
     questionsFrom,
-    chosenVariant: url.searchParams.get("variant"),
+    chosenVariant: product.variants.find((variant) => variant.id === url.searchParams.get("variant"))?.id ?? null,
   };
 };
 

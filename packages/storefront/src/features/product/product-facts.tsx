@@ -1,7 +1,7 @@
 import type { Picture, Product, Variant } from "@griya/api";
 import { decimalText, Heading, selectionOfVariant } from "@griya/ui";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useQuery } from "../../frame/address.tsx";
+import { useAddress } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { warrantyText } from "../../frame/warranty-text.ts";
 import { useWords } from "../../frame/words.ts";
@@ -29,13 +29,13 @@ const neverChanges = () => () => undefined;
 
 /** The variant that the address names; that of the page as it was written until it is the browser's. */
 const useAddressedVariant = (asWritten: string | null): string | null => {
-  const named = useQuery().get("variant");
+  const here = useAddress();
   const isAlive = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  return isAlive ? named : asWritten;
+  return isAlive ? new URLSearchParams(here.search).get("variant") : asWritten;
 };
 
 /**
