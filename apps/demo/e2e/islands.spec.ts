@@ -281,10 +281,11 @@ const idle = (page: Page): Promise<void> =>
 /** Has the browser keep to itself that it has painted; gives a way to let it tell. */
 const keepPaintSecret = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
-    const observe = PerformanceObserver.prototype.observe;
-    PerformanceObserver.prototype.observe = function (options) {
-      if (options?.type !== "paint") return observe.call(this, options);
-      addEventListener("painted", () => observe.call(this, options));
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit): void {
+        if (options?.type === "paint") addEventListener("painted", () => super.observe(options));
+        else super.observe(options);
+      }
     };
   });
   return () => page.evaluate(() => void dispatchEvent(new Event("painted")));

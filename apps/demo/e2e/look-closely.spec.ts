@@ -1,8 +1,44 @@
+import type { Client } from "@griya/api";
 import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
 import { providerOf, test } from "./steps/shopper.ts";
 
 /** A product with a model to turn. */
 const SOFA = "sofa-senja-3";
+
+/** It, and a picture of it in another colour than it is shown in first. */
+const theSofa = async (provider: Client) => {
+  const sofa = await provider.product.find({ id: SOFA });
+  const { attributes, picture: other } =
+    sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path) ?? {};
+  const [colour] = attributes ?? [];
+  if (!other || !colour) throw new Error("The sofa is no longer pictured in two colours: choose another product.");
+  return { sofa, other, colour: colour.value };
+};
+
+forReaders(twoReaders, () => {
+  test("a shopper sees the chosen colour first, looks at it closely and comes back", async ({
+    page,
+    words,
+    shopper,
+    provider,
+  }) => {
+    const { sofa, other, colour } = await theSofa(provider);
+    const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
+    const dialog = page.getByRole("dialog");
+    await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
+    const first = gallery.getByRole("link").first();
+    await expect(first.getByRole("img", { name: sofa.picture.alt })).toBeVisible();
+
+    await shopper.choose(shopper.main.getByRole("radio", { name: colour, exact: true }));
+    await expect(first.getByRole("img", { name: other.alt })).toBeAttached();
+    await first.click();
+    await expect(dialog.getByRole("img", { name: other.alt })).toBeVisible();
+    await dialog.getByRole("button", { name: words.product.gallery.zoomIn, exact: true }).click();
+    await dialog.getByRole("button", { name: words.product.gallery.close, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(first).toBeFocused();
+  });
+});
 
 test("a chosen colour is painted at once, and its pictures after it, whose change would hold it up on a phone", async ({
   page,
@@ -10,12 +46,10 @@ test("a chosen colour is painted at once, and its pictures after it, whose chang
   address,
   provider,
 }) => {
-  const sofa = await provider.product.find({ id: SOFA });
-  const other = sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path);
+  const { sofa, other, colour } = await theSofa(provider);
   const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
   await page.goto(address(`/${sofa.slug}/product/${sofa.id}`));
   await awake(page);
-  const colour = page.getByRole("radio", { name: other?.attributes[0]?.value ?? "", exact: true });
   await gallery.evaluate((pictures) => {
     let frame = 0;
     const count = () => requestAnimationFrame(() => ((frame += 1), count()));
@@ -29,37 +63,13 @@ test("a chosen colour is painted at once, and its pictures after it, whose chang
     const all = { subtree: true, attributes: true, characterData: true, childList: true };
     addEventListener("click", () => changes.observe(document.body, all), { once: true });
   });
-  await colour.click({ force: true });
-  await expect(gallery.getByRole("img").first()).toHaveAccessibleName(other?.picture?.alt ?? "");
-  const { chosen, pictured } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-  expect(Number(pictured)).toBeGreaterThan(Number(chosen));
-});
-
-forReaders(twoReaders, () => {
-  test("a shopper sees the chosen colour first, looks at it closely and comes back", async ({
-    page,
-    words,
-    shopper,
-    provider,
-  }) => {
-    const sofa = await provider.product.find({ id: SOFA });
-    const other = sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path);
-    const [colour] = other?.attributes ?? [];
-    const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
-    const dialog = page.getByRole("dialog");
-    await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
-    const first = gallery.getByRole("link").first();
-    await expect(first.getByRole("img", { name: sofa.picture.alt })).toBeVisible();
-
-    await shopper.choose(shopper.main.getByRole("radio", { name: colour?.value ?? "", exact: true }));
-    await expect(first.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeAttached();
-    await first.click();
-    await expect(dialog.getByRole("img", { name: other?.picture?.alt ?? "" })).toBeVisible();
-    await dialog.getByRole("button", { name: words.product.gallery.zoomIn, exact: true }).click();
-    await dialog.getByRole("button", { name: words.product.gallery.close, exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(first).toBeFocused();
+  await page.getByRole("radio", { name: colour, exact: true }).click({ force: true });
+  await expect(gallery.getByRole("img").first()).toHaveAccessibleName(other.alt);
+  const { chosen, pictured } = await page.evaluate(() => {
+    const { chosen, pictured } = document.documentElement.dataset;
+    return { chosen, pictured };
   });
+  expect(Number(pictured)).toBeGreaterThan(Number(chosen));
 });
 
 test.describe("a model", () => {

@@ -150,7 +150,8 @@ export function ProductPurchase({
   const { variant } = purchase;
   const variantId = variant?.id ?? "";
   const [pictured, setPictured] = useState(purchase.selection);
-  useEffect(() => setPictured(purchase.selection), [purchase.selection]); // once the choice is painted, whose answer it would hold up
+  // drawn anew once the choice is painted, whose answer that would hold up
+  useEffect(() => void nextTask().then(() => setPictured(purchase.selection)), [purchase.selection]);
   const { customer } = useAuth();
   const { add } = useCartVerbs();
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
