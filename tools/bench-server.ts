@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { Pool } from "undici";
 import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { createClient, storefront } from "../packages/api/src/index.ts";
-import { processesOf, untilPicturesAreMade } from "./bench/processes.ts";
+import { childrenOf, processesOf, untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop, type ShownShop } from "./bench/read-shop.ts";
 import { measureRendering } from "./bench/rendering.ts";
 import { type Figure, report } from "./bench/report.ts";
@@ -39,14 +39,42 @@ const bounds = {
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-const cpuOfProcess = (pid: number): number => {
+/** What Linux tells of a process after its name (proc_pid_stat(5), from its third field on). */
+const statOf = (pid: number): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 };
+
+const millisecondsOf = (ticks: readonly (string | undefined)[]): number =>
+  (ticks.reduce((sum, each) => sum + Number(each), 0) * 1000) / ticksPerSecond;
+
+const cpuOfProcess = (pid: number): number => millisecondsOf(statOf(pid).slice(11, 13));
 
 /** Milliseconds of CPU that the server has used, in all of its threads and processes. */
 const cpuOf = ({ pid }: BuiltShop): number => processesOf(pid).reduce((sum, process) => sum + cpuOfProcess(process), 0);
+
+/** The process that has all of PostgreSQL's as children; null where that runs on another machine. */
+const findPostmaster = async (url: string): Promise<number | null> => {
+  const database = new Client({ connectionString: url });
+  await database.connect();
+  const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const pid = rows[0]?.pid ?? 0;
+  const isHere = existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres");
+  const parent = isHere ? Number(statOf(pid)[1]) : null;
+  await database.end();
+  return parent;
+};
+
+const postmaster = databaseUrl === null ? null : await findPostmaster(databaseUrl);
+
+/** The same of PostgreSQL, with what its ended processes had used. */
+const cpuOfDatabase = (): number =>
+  postmaster === null
+    ? 0
+    : [postmaster, ...childrenOf(postmaster)].reduce(
+        (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? cpuOfProcess(pid) : 0), // one may have ended since
+        millisecondsOf(statOf(postmaster).slice(13, 15)),
+      );
 
 const megabytesOfProcess = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
@@ -84,6 +112,7 @@ const atShare = (values: readonly number[], share: number): number =>
 /**
  * Loads the shop with requests that are made by their number, each connection with its next one as soon as it is answered. What the load itself takes of
  * the machine is `client`, in milliseconds of CPU a request: where that is near what the server takes, the rate says as much of one as of the other.
+ * `database` is what PostgreSQL takes of the same cores.
  */
 const load = async (shop: BuiltShop, ask: (number: number) => Asked) => {
   const pool = new Pool(shop.origin, { connections: CONNECTIONS, pipelining: 1 });
@@ -91,6 +120,7 @@ const load = async (shop: BuiltShop, ask: (number: number) => Asked) => {
   const times: number[] = [];
   let number = 0;
   const before = cpuOf(shop);
+  const databaseBefore = cpuOfDatabase();
   const clientBefore = process.cpuUsage();
   const begin = performance.now();
   const end = begin + SECONDS * 1000;
@@ -116,13 +146,18 @@ const load = async (shop: BuiltShop, ask: (number: number) => Asked) => {
     p99: atShare(times, 0.99),
     milliseconds,
     client: (user + system) / 1000 / times.length,
+    database: postmaster === null ? undefined : (cpuOfDatabase() - databaseBefore) / times.length,
   };
 };
 
 type Load = Awaited<ReturnType<typeof load>>;
 
 /** Asks for a page again and again, each time after all pages were dropped. */
-const loadDropped = async (shop: BuiltShop, path: string, url: string): Promise<Omit<Load, "client">> => {
+const loadDropped = async (
+  shop: BuiltShop,
+  path: string,
+  url: string,
+): Promise<Pick<Load, "perSecond" | "p99" | "milliseconds">> => {
   const database = new Client({ connectionString: url });
   await database.connect();
   const latencies: number[] = [];
@@ -165,7 +200,7 @@ type Bounds = { perSecond?: number; p99?: number; milliseconds?: number };
 
 const figuresOf = (
   name: string,
-  { perSecond, p99, milliseconds, client }: Omit<Load, "client"> & Partial<Load>,
+  { perSecond, p99, milliseconds, client, database }: Pick<Load, "perSecond" | "p99" | "milliseconds"> & Partial<Load>,
   bound: Bounds = {},
 ): Figure[] => [
   { name, unit: "/s", value: perSecond, ...(bound.perSecond !== undefined && { atLeast: bound.perSecond }) },
@@ -177,6 +212,7 @@ const figuresOf = (
     ...(bound.milliseconds !== undefined && { atMost: bound.milliseconds }),
   },
   ...(client === undefined ? [] : [{ name, unit: "ms CPU of the load", value: client }]),
+  ...(database === undefined ? [] : [{ name, unit: "ms CPU of the database", value: database }]),
 ];
 
 const measure = async (processes: number): Promise<Figure[]> => {

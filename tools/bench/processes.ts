@@ -5,7 +5,7 @@ import type { BuiltShop } from "../../apps/demo/e2e/steps/built-shop.ts";
 /** For pictures, in seconds. */
 const PATIENCE = 180;
 
-const childrenOf = (pid: number): number[] =>
+export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
     .split(" ")
     .filter((child) => child !== "")

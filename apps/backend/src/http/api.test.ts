@@ -235,6 +235,7 @@ describe("whatever is sent", () => {
       413,
     ],
     ["a length that is a lie", () => postJson("say", '{"text":"a"}', { "Content-Length": "999999999" }), 413],
+    ["more than it says", () => postJson("say", `{"text":"${"a".repeat(300_000)}"}`, { "Content-Length": "5" }), 413],
     ["an endless query", () => shop.call("GET", `say?text=${"a".repeat(5000)}`), 413],
     [
       "plain text",
@@ -254,12 +255,15 @@ describe("whatever is sent", () => {
     expect((await read(await call())).status).toBe(status);
   });
 
-  test("is nobody's failure but the caller's where it ends halfway", async () => {
+  test.each([
+    ["", {}],
+    [", also of a length that it says", { "Content-Length": "10" }],
+  ])("is nobody's failure but the caller's where it ends halfway%s", async (_, length) => {
     const body = new ReadableStream({
       pull: (stream) => stream.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
     });
     const before = shop.log.length;
-    const answer = await shop.call("POST", "say", { body, headers: JSON_TYPE, ...STREAMED });
+    const answer = await shop.call("POST", "say", { body, headers: { ...JSON_TYPE, ...length }, ...STREAMED });
     expect((await read(answer)).status).toBe(201);
     expect(shop.log.slice(before).join("")).not.toContain("a call failed");
   });

@@ -27,7 +27,7 @@ export const readBytes = async ({ headers, body }: Message, maximum: number): Pr
  */
 export const readRequest = async (request: Request, maximum: number): Promise<Uint8Array<ArrayBuffer>> => {
   const announced = request.headers.get("Content-Length");
-  if (announced === null || Number(announced) > maximum) return readBytes(request, maximum);
+  if (announced === null || !(Number(announced) <= maximum)) return readBytes(request, maximum);
   const bytes = await request.arrayBuffer().catch(() => {
     throw handled(); // the caller hung up halfway, and nothing of ours failed
   });

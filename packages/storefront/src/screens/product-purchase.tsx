@@ -7,7 +7,7 @@ import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { COMPARE } from "../features/compare/compare-href.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { ChosenLook } from "../features/product/chosen-look.tsx";
-import { ProductGallery } from "../features/product/product-gallery.tsx";
+import { ProductGallery, type ProductGalleryProps } from "../features/product/product-gallery.tsx";
 import { brandHref } from "../features/product/product-href.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { ShareButton } from "../features/product/share-button.tsx";
@@ -19,6 +19,7 @@ import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
 import { inTurn, nextTask } from "../frame/parts/in-turn.ts";
+import { painted } from "../frame/parts/painted.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { keepView } from "../session/kept-views.ts";
@@ -134,8 +135,15 @@ function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
   );
 }
 
+/** It shows what is chosen once the choice itself is painted, which it would hold up. */
+function FollowingGallery({ product, selection }: ProductGalleryProps) {
+  const [pictured, setPictured] = useState(selection);
+  useEffect(() => void painted().then(() => setPictured(selection)), [selection]);
+  return <ProductGallery product={product} selection={pictured} />;
+}
+
 /** Each comes to life in a task of its own: together they would hold up a phone that is being used. */
-const Gallery = inTurn(ProductGallery);
+const Gallery = inTurn(FollowingGallery);
 const Marks = inTurn(ProductMarks);
 
 /** A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. */
@@ -149,9 +157,6 @@ export function ProductPurchase({
   const purchase = useAddressedPurchase(product, chosenVariant);
   const { variant } = purchase;
   const variantId = variant?.id ?? "";
-  const [pictured, setPictured] = useState(purchase.selection);
-  // drawn anew once the choice is painted, whose answer that would hold up
-  useEffect(() => void nextTask().then(() => setPictured(purchase.selection)), [purchase.selection]);
   const { customer } = useAuth();
   const { add } = useCartVerbs();
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
@@ -168,7 +173,7 @@ export function ProductPurchase({
     <>
       <div className="min-w-0 lg:sticky lg:top-4 lg:row-span-2">
         <Suspense>
-          <Gallery product={product} selection={pictured} />
+          <Gallery product={product} selection={purchase.selection} />
         </Suspense>
       </div>
       <div className="flex flex-col gap-8">

@@ -8,7 +8,7 @@ import { useShop } from "./shop-provider.tsx";
 export interface PictureProps {
   /** Null where there is none: the shop's default image stands in, or the chair. */
   picture: PictureModel | null;
-  /** The same scene cropped for phones, shown below 576 px. */
+  /** The same scene as phones show it, below 576 px. */
   portrait?: PictureModel | null;
   /** How wide it is shown, as in `<img sizes>`: "(width < 768px) 50vw, 300px". */
   sizes: string;
