@@ -10,6 +10,7 @@ const moments = [
     moment: "while an order is on its way",
     placeAndKill: async ({ page, place, shop }: Press): Promise<void> => {
       const sent = page.waitForRequest("**/checkout/store");
+      shop.halt(); // else it might have answered by then
       await place();
       await sent;
       await shop.kill();

@@ -6,6 +6,8 @@ import { test } from "./till.ts";
 
 export type OwnShop = {
   origin: string;
+  /** Has it stand still: it takes what is sent, and answers nothing. */
+  halt: () => void;
   /** Ends it in the midst of whatever it does. */
   kill: () => Promise<void>;
   /** Opens it where it was, with all it had stored. */
@@ -23,6 +25,7 @@ export const inOwnShop = test.extend<object, { shop: OwnShop }>({
       const { origin } = running;
       await use({
         origin,
+        halt: () => process.kill(running.pid, "SIGSTOP"),
         kill: () => running.kill(),
         startAgain: async () => {
           running = await startBuiltShop({ ...environment, PORT: new URL(origin).port });
