@@ -6,7 +6,6 @@ import { awaitedWishlist, isWishDeed } from "../features/wishlist/wishlist-conte
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
 import { nextTask } from "../frame/parts/in-turn.ts";
-import { painted } from "../frame/parts/painted.ts";
 import { createServices, type Services } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
@@ -21,6 +20,7 @@ import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
 import { followNetwork } from "./follow-network.ts";
 import { createPageClock } from "./page-clock.ts";
+import { painted } from "./painted.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something

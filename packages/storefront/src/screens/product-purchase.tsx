@@ -19,7 +19,6 @@ import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
 import { inTurn, nextTask } from "../frame/parts/in-turn.ts";
-import { painted } from "../frame/parts/painted.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { keepView } from "../session/kept-views.ts";
@@ -138,7 +137,9 @@ function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
 /** It shows what is chosen once the choice itself is painted, which it would hold up. */
 function FollowingGallery({ product, selection }: ProductGalleryProps) {
   const [pictured, setPictured] = useState(selection);
-  useEffect(() => void painted().then(() => setPictured(selection)), [selection]);
+  useEffect(() => {
+    requestAnimationFrame(() => void nextTask().then(() => setPictured(selection)));
+  }, [selection]);
   return <ProductGallery product={product} selection={pictured} />;
 }
 
