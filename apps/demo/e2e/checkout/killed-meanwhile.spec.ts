@@ -11,9 +11,12 @@ const moments = [
     placeAndKill: async ({ page, place, shop }: Press): Promise<void> => {
       const sent = page.waitForRequest("**/checkout/store");
       shop.halt(); // else it might have answered by then
-      await place();
-      await sent;
-      await shop.kill();
+      try {
+        await place();
+        await sent;
+      } finally {
+        await shop.kill(); // what stands still could not end by itself
+      }
     },
   },
   {
