@@ -23,13 +23,19 @@ export type BuiltShop = {
   kill: () => Promise<void>;
 };
 
-/** Starts the built shop as its own process on free ports, with an empty database that is gone afterwards. */
-export const startBuiltShop = async (environment: Readonly<Record<string, string>> = {}): Promise<BuiltShop> => {
+/**
+ * Starts the built shop as its own process on free ports, with an empty database that is gone afterwards.
+ * @param program what the process runs, from the project's root on
+ */
+export const startBuiltShop = async (
+  environment: Readonly<Record<string, string>> = {},
+  program = "apps/demo/dist/process/main.js",
+): Promise<BuiltShop> => {
   const ports = await freePorts(3);
   const [port, ...partnerPorts] = ports;
   const folder = mkdtempSync(join(tmpdir(), "griya-"));
   const begin = performance.now();
-  const child = spawn(process.execPath, [...server.arguments, "apps/demo/dist/process/main.js"], {
+  const child = spawn(process.execPath, [...server.arguments, program], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

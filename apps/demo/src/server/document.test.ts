@@ -28,9 +28,9 @@ const head = {
 
 const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot = false): string =>
   writeDocument(
-    { head, markup: "<main>Sofas</main>", facts: null, ...page },
+    { head, markup: ["<main>Sofas</main>"], facts: null, ...page },
     { assets, origin: "https://griya.test", isRoot },
-  );
+  ).toString();
 
 /** Every script element that a browser would run, by its attributes and content. */
 const runnable = (html: string): string[] =>
@@ -47,7 +47,7 @@ describe("a page's document", () => {
 
   it("is not drawn before its header has been read, and what it opens with, so that nothing in sight moves", () => {
     expect(write()).toMatch(/<link rel="expect" href="#content" blocking="render">.*<\/head>/);
-    const markup = '<main id="content"><h1>Home</h1><section id="after-opening"></section></main>';
+    const markup = ['<main id="content"><h1>Home</h1><section id="after-opening"></section></main>'];
     expect(write({ markup })).toMatch(/<link rel="expect" href="#after-opening" blocking="render">.*<\/head>/);
   });
 
@@ -61,9 +61,9 @@ describe("a page's document", () => {
   it("tells whether there is a token, and what is fetched at once with one, before the stylesheet is asked for", () => {
     const forToken = { script: { text: "tell()" }, modules: ["/assets/charts.js", "/assets/cart.js"] };
     const html = writeDocument(
-      { head, markup: "", facts: null },
+      { head, markup: [], facts: null },
       { assets: { ...assets, forToken }, origin: "https://griya.test", isRoot: false },
-    );
+    ).toString();
     expect(runnable(html)).toContain('data-modules="/assets/charts.js /assets/cart.js"|tell()');
     expect(html.indexOf("tell()")).toBeLessThan(html.indexOf("stylesheet"));
     expect(html).not.toContain('href="/assets/charts.js"');

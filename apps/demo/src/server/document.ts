@@ -82,8 +82,11 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
   return `<script type="application/ld+json">${dataBlock(JSON.stringify(graph))}</script>`;
 };
 
+const inBytes = (pieces: RenderedPage["markup"]): Buffer<ArrayBuffer> =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
+
 /**
- * The HTML document of a page. It has no inline style, and of executable inline scripts three that are the same for all, whose hashes
+ * The HTML document of a page, in UTF-8. It has no inline style, and of executable inline scripts three that are the same for all, whose hashes
  * stand in the content security policy: that needs no nonce, and any cache can hold the page. It is drawn once its header has been
  * read, and what it opens with where it names what comes after, since a slow phone else draws half of that and moves it as the rest
  * comes (`rel="expect"` of the HTML standard; Chromium waits until that element begins, not until it has ended).
@@ -91,8 +94,9 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
 export const writeDocument = (
   { head, markup, facts }: Pick<RenderedPage, "head" | "markup" | "facts">,
   { assets, origin, isRoot }: { assets: DocumentAssets; origin: string; isRoot: boolean },
-): string =>
-  [
+): Buffer<ArrayBuffer> => {
+  const namesWhatComesAfter = markup.some((piece) => typeof piece === "string" && piece.includes('id="after-opening"'));
+  const before = [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     isRoot ? writeLanguageScript(assets.languageScript, head.homes) : "",
@@ -116,11 +120,14 @@ export const writeDocument = (
     `<link rel="stylesheet" media="print" href="${assets.printStyle}">`,
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
     `<script type="module" async src="${assets.entry}"></script>`,
-    `<link rel="expect" href="#${markup.includes('id="after-opening"') ? "after-opening" : "content"}" blocking="render">`,
-    `</head><body>${markup}`,
-    facts ? `<script type="application/json" id="shop-data">${dataBlock(JSON.stringify(facts))}</script>` : "",
-    "</body></html>",
-  ].join("");
+    `<link rel="expect" href="#${namesWhatComesAfter ? "after-opening" : "content"}" blocking="render">`,
+    "</head><body>",
+  ];
+  const data = facts
+    ? `<script type="application/json" id="shop-data">${dataBlock(JSON.stringify(facts))}</script>`
+    : "";
+  return inBytes([before.join(""), ...markup, data, "</body></html>"]);
+};
 
 /** The last resort, when a page could not even be rendered. */
 export const writeBareError = (status: number, message: string): string =>

@@ -17,10 +17,10 @@ import { readStaticFiles } from "./static-files.ts";
 
 const built = (...path: string[]): string => join(import.meta.dirname, "..", "..", "dist", ...path);
 
-/** For whoever measures what writing a page takes. */
-export { pages };
+/** For whoever measures what writing a page takes, by itself and in a shop that keeps none. */
+export { pages, run };
 
-const createRenderer =
+export const createRenderer =
   (config: Config, other: OtherProvider | null): CreateRenderer =>
   async (provider) => {
     const [files, { assets, inlineScripts }, embed] = await Promise.all([

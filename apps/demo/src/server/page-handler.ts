@@ -43,7 +43,7 @@ export const createPageHandler =
         direction: page.head.direction,
         island: page.status === 200 ? (page.entry?.island ?? null) : null,
       });
-      const body = Buffer.from(writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" }));
+      const body = writeDocument(page, { assets: parts, origin, isRoot: url.pathname === "/" });
       const isKept = page.status === 200 && page.isWhole && page.isAtOwnAddress;
       const caching = page.entry && isKept ? pageCaching(page.entry.audience) : PRIVATE;
       const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };

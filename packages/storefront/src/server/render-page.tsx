@@ -25,7 +25,7 @@ import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { WaysOn } from "../shell/ways-on.tsx";
 import { breadcrumbs } from "../structured-data/lists.ts";
-import { writeWithIslands } from "./write-with-islands.tsx";
+import { type Markup, writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
 export type RenderedPage = {
@@ -37,7 +37,7 @@ export type RenderedPage = {
   /** False where somebody made its address up: it is the same under any number of such. */
   isAtOwnAddress: boolean;
   head: DocumentHead;
-  markup: string;
+  markup: Markup;
   /** What its islands begin with, and what those are given that are given anything; null where there are none. */
   facts: (PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }) | null;
 };
@@ -158,15 +158,17 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
       { title: problemText(t, failure.problem) },
       { ...wanted, lang: locale, settings: null, isIndexed: false },
     ),
-    markup: renderToString(
-      <WordsProvider value={t}>
-        <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
-          <main id="content" className="min-h-dvh bg-canvas text-ink">
-            <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
-          </main>
-        </AddressProvider>
-      </WordsProvider>,
-    ),
+    markup: [
+      renderToString(
+        <WordsProvider value={t}>
+          <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
+            <main id="content" className="min-h-dvh bg-canvas text-ink">
+              <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
+            </main>
+          </AddressProvider>
+        </WordsProvider>,
+      ),
+    ],
     facts: null,
   };
 };

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import { isValidElement } from "react";
 import type { Address } from "../frame/address.tsx";
 
-/** Characters of all that is kept, and of what it was written from; the least asked for makes room. */
-const CHARACTERS_MAXIMUM = 2 * 1024 * 1024;
+/** Bytes of all that is kept, with the characters of what it was written from; the least asked for makes room. */
+const SIZE_MAXIMUM = 2 * 1024 * 1024;
 
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
@@ -48,8 +48,8 @@ export const refuseHidden = (value: unknown): void => {
   else JSON.stringify(value, refuseInData);
 };
 
-const kept = new LRUCache<string, string>({
-  maxSize: CHARACTERS_MAXIMUM,
+const kept = new LRUCache<string, Uint8Array>({
+  maxSize: SIZE_MAXIMUM,
   sizeCalculation: (markup, letters) => markup.length + letters.length,
 });
 
@@ -65,8 +65,8 @@ export type WriteOnce = {
   write: () => { markup: string; read: ReadOfAddress };
 };
 
-/** The markup of a part, which is written again where it is given something else or reads another address. */
-export const writeOnce = ({ around, part, given, here: { pathname, search }, write }: WriteOnce): string => {
+/** The markup of a part in UTF-8, which is written again where it is given something else or reads another address. */
+export const writeOnce = ({ around, part, given, here: { pathname, search }, write }: WriteOnce): Uint8Array => {
   const letters = `${around} ${numberOf(part)}${lettersOf(given)}`;
   const lettersBy: Readonly<Record<ReadOfAddress, string>> = {
     nothing: letters,
@@ -76,8 +76,9 @@ export const writeOnce = ({ around, part, given, here: { pathname, search }, wri
   const known = kept.get(lettersBy.nothing) ?? kept.get(lettersBy.pathname) ?? kept.get(lettersBy.all);
   if (known !== undefined) return known;
   const { markup, read } = write();
-  kept.set(lettersBy[read], markup);
-  return markup;
+  const bytes = new TextEncoder().encode(markup);
+  kept.set(lettersBy[read], bytes);
+  return bytes;
 };
 
 const surroundings = new LRUCache<string, string>({ max: 100 });

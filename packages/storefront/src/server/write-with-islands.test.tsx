@@ -55,7 +55,7 @@ const writePage = (whole: ReactNode, { path = "/", locale = "en", settings = aSe
       ),
     },
   );
-  return markup;
+  return markup.map((piece) => (typeof piece === "string" ? piece : new TextDecoder().decode(piece))).join("");
 };
 
 const write = (island: Island<never>, props: object, page?: Page): string =>

@@ -42,6 +42,9 @@ const watched = ({ pathname, search, hash }: Address) => {
 
 type AlikePart = { part: ComponentType<object>; props: object };
 
+/** A page in pieces that follow each other: its own as text, and in UTF-8 what other pages may have too. */
+export type Markup = readonly (string | Uint8Array)[];
+
 /**
  * Renders the whole page, then each of its islands by itself, as the browser will hydrate it: ids of both have to agree. What another
  * page has already had written from the same is taken from there.
@@ -69,14 +72,14 @@ export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAro
     return { markup, read: read() };
   };
 
-  const writeIsland = (id: string, island: PlacedIsland): string => {
+  const writeIsland = (id: string, island: PlacedIsland): Uint8Array => {
     const part = componentOf(island);
     const given = island.props ?? {};
     const write = () => writePart(createElement(part, given), `${id}-`);
     return writeOnce({ around: `${shopShortly} ${id}`, part, given, here: address, write });
   };
 
-  const writeAlike = ({ part, props: given }: AlikePart): string =>
+  const writeAlike = ({ part, props: given }: AlikePart): Uint8Array =>
     writeOnce({
       around: shopShortly,
       part,
@@ -91,12 +94,22 @@ export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAro
       },
     });
 
-  const markup = outer.replace(PLACE, (place, islandId: string | undefined, alikeId: string | undefined) => {
+  const markup: (string | Uint8Array)[] = [];
+  let written = 0;
+  for (const { 0: place, 1: islandId, 2: alikeId, index } of outer.matchAll(PLACE)) {
     const island = islandId && placed[islandId];
-    if (island) return `${place.slice(0, -"</div>".length)}${writeIsland(islandId, island)}</div>`;
     const part = alikeId && alike[alikeId];
-    return part ? writeAlike(part) : place;
-  });
+    const end = index + place.length;
+    if (island) {
+      const begin = end - "</div>".length;
+      markup.push(outer.slice(written, begin), writeIsland(islandId, island));
+      written = begin;
+    } else if (part) {
+      markup.push(outer.slice(written, index), writeAlike(part));
+      written = end;
+    }
+  }
+  markup.push(outer.slice(written));
   const given = Object.fromEntries(Object.entries(placed).filter(([, { props }]) => props !== undefined));
   return { markup, given };
 };
