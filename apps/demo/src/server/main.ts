@@ -69,7 +69,7 @@ export const createRenderer =
     const cache = createPageCache({
       addressOf: (target) => pages.publicAddress(target, locales()),
       answer: async (request) => handle(request, null),
-      spend: limits.spend,
+      limits,
       callerOf: (incoming) => callerAddress(incoming, config.proxyHops),
     });
     provider.onCatalogueChange(cache.drop);

@@ -45,7 +45,7 @@ const aServer = async (
   const cache = createPageCache({
     addressOf: (target) => addressOf(target),
     answer: (asking) => render(asking, null),
-    spend: limits.spend,
+    limits,
     callerOf,
     now: () => now,
     ...(maximum !== undefined && { maximum }),

@@ -25,15 +25,11 @@ const TARGET_MAXIMUM = 300;
 /** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
 type Lifetime = { fresh: number; stale: number };
 
-/** The bytes of a page as they travel. */
-type Packed = {
-  br: Buffer;
-  /** Who were answered with these bytes. */
-  readers: number;
-  /** For readers who take no brotli; made for the first of them. */
-  gzip?: Buffer;
-  identity?: Buffer;
-};
+/** The bytes of a page as they travel; those for readers who take no brotli are made for the first of them. */
+type Forms = { br: Buffer; gzip?: Buffer; identity?: Buffer };
+
+/** With who were answered with these bytes. */
+type Packed = Forms & { readers: number };
 
 type Page = {
   status: number;
@@ -54,7 +50,7 @@ export type PageCacheOptions = {
   addressOf: (target: string) => string | null;
   /** Answers as it would without the cache, uncompressed. */
   answer: (request: Request) => Promise<Response>;
-  spend: RenderLimits["spend"];
+  limits: RenderLimits;
   callerOf: (incoming: IncomingMessage) => string;
   /** Bytes of all kept pages. */
   maximum?: number;
@@ -79,9 +75,16 @@ const lifetimeOf = ({ status, headers }: Response): Lifetime | null => {
   return status === 200 && fresh > 0 ? { fresh, stale: seconds(caching, "stale-while-revalidate") } : null;
 };
 
+/** Bytes in memory of their own: Node gives small ones out of pieces of 64 KB, each of which would be kept whole with one of them. */
+const alone = (bytes: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+};
+
 const packFast = async (answer: Response): Promise<Packed> => {
   const body = await readBody(answer);
-  return { br: await compress(body, "br"), readers: 0, ...(body.length === 0 && { identity: body }) };
+  return { br: alone(await compress(body, "br")), readers: 0, ...(body.length === 0 && { identity: body }) };
 };
 
 const bytesOf = ({ headers, packed: { br, gzip, identity } }: Page, address: string): number =>
@@ -97,7 +100,7 @@ const cacheStatus = (what: string): string => `griya; ${what}`;
 export const createPageCache = ({
   addressOf,
   answer,
-  spend,
+  limits: { spend, inTurn },
   callerOf,
   maximum = BYTES_MAXIMUM,
   now = Date.now,
@@ -106,7 +109,7 @@ export const createPageCache = ({
   const addresses = new LRUCache<string, string>({ max: TARGETS_MAXIMUM });
   const renders = createSharedWork<Page>();
   const packings = createSharedWork<Buffer>();
-  const inTurn = pLimit(1);
+  const oneByOne = pLimit(1);
   let revision = 0;
 
   /** The bytes of a page are packed once, however often it is rendered to the same. */
@@ -121,7 +124,7 @@ export const createPageCache = ({
     const etag = answered.headers.get("ETag");
     const page: Page = {
       status: answered.status,
-      headers: [...answered.headers].filter(([name]) => name !== "content-length").flat(),
+      headers: [...answered.headers, ["Vary", "Accept-Encoding"]].filter(([name]) => name !== "content-length").flat(),
       etag,
       lifetime: lifetimeOf(answered),
       renderedAt: now(),
@@ -136,13 +139,13 @@ export const createPageCache = ({
     }
     return page;
   };
-  const renderOnce = (address: string): Promise<Page> => renders.do(address, () => render(address));
+  const renderOnce = (address: string): Promise<Page> => renders.do(address, () => inTurn(() => render(address)));
 
   /** Puts another form of the same page beside what is kept of it. */
-  const keepForm = (address: string, { etag }: Page, form: Partial<Packed>): void => {
+  const keepForm = (address: string, { etag }: Page, name: keyof Forms, form: Buffer): void => {
     const known = pages.peek(address);
     const packed = packedAs(address, etag);
-    if (known && packed) pages.set(address, { ...known, packed: { ...packed, ...form } });
+    if (known && packed) pages.set(address, { ...known, packed: { ...packed, [name]: alone(form) } });
   };
 
   /** Nobody waits for the packing; one at a time leaves Node's other threads to those who do. */
@@ -150,8 +153,8 @@ export const createPageCache = ({
     page.packed.readers += 1;
     if (page.packed.readers !== READERS_BEFORE_BEST) return;
     void packings
-      .do(`best ${address}`, () => inTurn(async () => compress(await unpack(page.packed.br), "br", "best")))
-      .then((br) => keepForm(address, page, { br }));
+      .do(`best ${address}`, () => oneByOne(async () => compress(await unpack(page.packed.br), "br", "best")))
+      .then((br) => keepForm(address, page, "br", br));
   };
 
   const pack = async (address: string, page: Page, encoding: Encoding | null): Promise<Buffer> => {
@@ -162,7 +165,7 @@ export const createPageCache = ({
     return packings.do(`${form} ${address} ${page.etag}`, async () => {
       const identity = await unpack(page.packed.br);
       const packed = encoding === null ? identity : await compress(identity, encoding);
-      keepForm(address, page, { [form]: packed });
+      keepForm(address, page, form, packed);
       return packed;
     });
   };

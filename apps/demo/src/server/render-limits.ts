@@ -1,9 +1,10 @@
 import { localeOfPath } from "@griya/api";
 import { createAddressLimit, type Refusal, unavailable } from "@griya/backend";
 import pLimit from "p-limit";
+import { compressed } from "./compression.ts";
 
-/** Each waits for the provider most of its time; more would only wait for each other. */
-const RENDERS_AT_ONCE = 8;
+/** From the provider's answers to the packed bytes; more would only wait for each other, and what waits grows old. */
+const RENDERS_AT_ONCE = 4;
 /** Pages that wait for their turn; whoever comes then had better come again. */
 const WAITING_MAXIMUM = 200;
 const PAUSE_WHEN_FULL = 2;
@@ -45,10 +46,15 @@ const answerRefusal = ({ code, headers, sentences }: Refusal, request: Request):
   });
 };
 
-/** Pages within their limits. Those that are rendered for the page cache have no `ip`: it has counted them itself. */
+/**
+ * Pages within their limits, packed for who reads them. Those that are rendered for the page cache have no `ip`: it has counted them,
+ * has them take their turn and packs them itself.
+ */
 export const limitPages =
   (page: (request: Request) => Promise<Response>, { spend, inTurn }: RenderLimits) =>
   async (request: Request, ip: string | null): Promise<Response> => {
-    const refusal = ip === null ? null : await spend(ip);
-    return refusal === null ? inTurn(() => page(request)) : answerRefusal(refusal, request);
+    if (ip === null) return page(request);
+    const refusal = await spend(ip);
+    if (refusal !== null) return answerRefusal(refusal, request);
+    return inTurn(async () => compressed(request, await page(request)));
   };

@@ -11,6 +11,7 @@ import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
 export type ShopHandlerOptions = {
   provider: Pick<Provider, "fetch">;
   feeds: Pick<FeedHandler, "answer">;
+  /** Packed as it is to be sent. */
   page: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
   embed: Embed;
@@ -61,7 +62,7 @@ export const createShopHandler = ({
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");
     if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });
-    return isHashed ? new Response("Not found", NOT_FOUND) : compressed(request, await page(request, ip));
+    return isHashed ? new Response("Not found", NOT_FOUND) : page(request, ip);
   };
 
   const app = new Hono<{ Bindings: { ip: string | null } }>();

@@ -16,6 +16,7 @@ import { createPageCache } from "../page-cache.ts";
 import { createPageHandler } from "../page-handler.ts";
 import { createFeeds, createLanguages, createRenderer, isFeedPath, publicAddress, speculationRules } from "../pages.ts";
 import { fetchFrom } from "../provider.ts";
+import { createRenderLimits } from "../render-limits.ts";
 import { createShopHandler } from "../shop-handler.ts";
 import { createFeedHandler } from "./feed-handler.ts";
 
@@ -175,7 +176,7 @@ const aCache = async (maximum: number) => {
       const { pathname, search } = new URL(url);
       return fetch(origin + pathname + search, { headers: { "Accept-Encoding": "identity" }, redirect: "manual" });
     },
-    spend: async () => null,
+    limits: { spend: async () => null, inTurn: createRenderLimits().inTurn },
     callerOf: () => "203.0.113.7",
     maximum,
   });
