@@ -22,6 +22,8 @@ const databaseUrl = process.env["TEST_DATABASE_URL"] ?? null;
 const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
 
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+/** For so long something is asked for before it is measured: the engine compiles what it runs often. */
+const WARMING_SECONDS = 3;
 const CONNECTIONS = 20;
 /** A guest's cart is added to so often before the next guest comes. */
 const ADDS_TO_ONE_CART = 5;
@@ -114,7 +116,7 @@ const atShare = (values: readonly number[], share: number): number =>
  * the machine is `client`, in milliseconds of CPU a request: where that is near what the server takes, the rate says as much of one as of the other.
  * `database` is what PostgreSQL takes of the same cores.
  */
-const load = async (shop: BuiltShop, ask: (number: number) => Asked) => {
+const load = async (shop: BuiltShop, ask: (number: number) => Asked, duration = SECONDS) => {
   const pool = new Pool(shop.origin, { connections: CONNECTIONS, pipelining: 1 });
   const statuses: Record<number, number> = {};
   const times: number[] = [];
@@ -123,7 +125,7 @@ const load = async (shop: BuiltShop, ask: (number: number) => Asked) => {
   const databaseBefore = cpuOfDatabase();
   const clientBefore = process.cpuUsage();
   const begin = performance.now();
-  const end = begin + SECONDS * 1000;
+  const end = begin + duration * 1000;
   const keepAsking = async (): Promise<void> => {
     while (performance.now() < end) {
       number += 1;
@@ -215,37 +217,49 @@ const figuresOf = (
   ...(database === undefined ? [] : [{ name, unit: "ms CPU of the database", value: database }]),
 ];
 
+const environmentOf = (processes: number) => ({
+  PROXY_HOPS: "1",
+  GRIYA_PROCESSES: String(processes),
+  ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+});
+
+/** Pages that are written and packed for each who asks, from answers of the provider that are at hand. */
+const measureWriting = async (processes: number): Promise<Figure[]> => {
+  const shop = await startBuiltShop(environmentOf(processes), "tools/bench/shop-without-page-cache.ts");
+  try {
+    const { pages } = await readShop(shop.origin);
+    const figures: Figure[] = [];
+    await untilPicturesAreMade(shop);
+    for (const [name, path] of Object.entries({ ...pages, cart: "/cart" })) {
+      await load(shop, () => ({ path }), WARMING_SECONDS);
+      figures.push(...figuresOf(`${name}, rendered`, await load(shop, () => ({ path })), bounds.rendered));
+    }
+    return figures;
+  } finally {
+    await shop.stop();
+  }
+};
+
 const measure = async (processes: number): Promise<Figure[]> => {
-  const shop = await startBuiltShop({
-    PROXY_HOPS: "1",
-    GRIYA_PROCESSES: String(processes),
-    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-  });
+  const shop = await startBuiltShop(environmentOf(processes));
   try {
     const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: megabytesOf(shop) }];
     const shown = await readShop(shop.origin);
     const { pages } = shown;
     const add = await readAdd(shop, shown);
     const figures: Figure[] = [];
-    const rendered = {
+    const unasked = {
       list: (number: number) => `${pages.list}?price_min=${number}`,
-      product: (number: number) => `${pages.product}?variant=${number}`,
       search: (number: number) => `/search?q=sofa&price_min=${number}`,
-      cart: () => "/cart",
     };
     await untilPicturesAreMade(shop);
     for (const path of Object.values(pages)) await (await fetch(shop.origin + path)).arrayBuffer();
     for (let number = 0; number < 100; number += 1)
-      await (await fetch(shop.origin + rendered.list(number))).arrayBuffer();
+      await (await fetch(shop.origin + unasked.list(number))).arrayBuffer();
     memory.push({ name: "memory after 100 pages", unit: "MB", value: megabytesOf(shop), atMost: bounds.megabytes });
-    for (const [name, path] of Object.entries(rendered)) {
-      figures.push(
-        ...figuresOf(
-          `${name}, rendered`,
-          await load(shop, (number) => ({ path: path(1000 + number) })),
-          bounds.rendered,
-        ),
-      );
+    for (const [name, path] of Object.entries(unasked)) {
+      const loaded = await load(shop, (number) => ({ path: path(1000 + number) }));
+      figures.push(...figuresOf(`${name}, that nobody asked for yet`, loaded));
     }
     if (databaseUrl !== null) {
       for (const name of ["home", "article"] as const) {
@@ -255,16 +269,17 @@ const measure = async (processes: number): Promise<Figure[]> => {
     for (const [name, path] of Object.entries(pages)) {
       figures.push(...figuresOf(`${name}, kept`, await load(shop, () => ({ path })), bounds.kept));
     }
-    const adding = await load(shop, (number) => ({
-      method: "POST",
+    const addFor = (guests: string) => (number: number) => ({
+      method: "POST" as const,
       path: add.path,
       body: add.body,
       headers: {
         "content-type": "application/json",
-        "x-user-token": `${Math.floor(number / ADDS_TO_ONE_CART)}`.padStart(43, "c"),
+        "x-user-token": `${Math.floor(number / ADDS_TO_ONE_CART)}`.padStart(43, guests),
       },
-    }));
-    figures.push(...figuresOf("add to cart", adding, bounds.adding));
+    });
+    await load(shop, addFor("w"), WARMING_SECONDS);
+    figures.push(...figuresOf("add to cart", await load(shop, addFor("c")), bounds.adding));
     memory.push({ name: "memory at the end", unit: "MB", value: megabytesOf(shop), atMost: bounds.megabytes });
     if (databaseUrl === null) figures.push(...(await measureRendering({ ...pages, cart: "/cart" })));
     return [...memory, ...figures];
@@ -273,8 +288,13 @@ const measure = async (processes: number): Promise<Figure[]> => {
   }
 };
 
-report(`server-${engine.toLowerCase()}`, engine, await measure(1));
-if (databaseUrl !== null) report("server-postgresql-2", "PostgreSQL, two processes", await measure(2));
+const measureAll = async (processes: number): Promise<Figure[]> => [
+  ...(await measure(processes)),
+  ...(await measureWriting(processes)),
+];
+
+report(`server-${engine.toLowerCase()}`, engine, await measureAll(1));
+if (databaseUrl !== null) report("server-postgresql-2", "PostgreSQL, two processes", await measureAll(2));
 
 if (databaseUrl === null) {
   const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];

@@ -11,18 +11,26 @@ export const childrenOf = (pid: number): number[] =>
     .filter((child) => child !== "")
     .map(Number);
 
-const serves = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("process/main.js");
+/** What a process of Node runs: the first of what it was called with that is no option. */
+const programOf = (pid: number): string | undefined =>
+  readFileSync(`/proc/${pid}/cmdline`, "utf8")
+    .split("\0")
+    .slice(1)
+    .find((argument) => !argument.startsWith("-"));
 
-/** The server's process and those that serve with it; not the one that makes pictures. */
-export const processesOf = (pid: number): number[] => [pid, ...childrenOf(pid).filter(serves)];
+/** The server's process and those that serve with it, which run the same; not the one that makes pictures. */
+export const processesOf = (pid: number): number[] => [
+  pid,
+  ...childrenOf(pid).filter((child) => programOf(child)?.endsWith(programOf(pid) ?? "") === true),
+];
 
 /** Waits while a shop that has just opened makes pictures for its first readers, for which it takes the core that a measurement needs. */
 export const untilPicturesAreMade = async ({ pid }: BuiltShop): Promise<void> => {
   if (!existsSync("/proc/self/task")) return; // where nobody can see it
-  const isMaking = () =>
-    processesOf(pid)
-      .flatMap(childrenOf)
-      .some((child) => !serves(child));
+  const isMaking = () => {
+    const serving = processesOf(pid);
+    return serving.flatMap(childrenOf).some((child) => !serving.includes(child));
+  };
   for (let second = 0; second < PATIENCE && isMaking(); second += 1) {
     await setTimeout(1000);
   }

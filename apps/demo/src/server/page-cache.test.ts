@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createPageCache, READERS_BEFORE_BEST } from "./page-cache.ts";
@@ -118,6 +120,7 @@ it("keeps all headers of the answer with the page", async () => {
     expect(headers).toMatchObject({
       "content-type": HTML,
       "cache-control": PUBLIC,
+      vary: "Accept-Encoding",
       etag: 'W/"1"',
       "x-frame-options": "DENY",
     });
@@ -305,6 +308,25 @@ it("makes room for a page by forgetting those that were read the longest ago", a
   expect(asked).toEqual(["/", "/brands", "/categories"]);
   await ask("/brands", { "accept-encoding": "br" });
   expect(asked).toHaveLength(4);
+});
+
+it("takes no more memory for what it keeps than it counts", async () => {
+  const page: Page = async () => {
+    for (let piece = 0; piece < 3; piece += 1) Buffer.allocUnsafe(20_000); // as what writes a page does
+    return new Response(crypto.getRandomValues(new Uint8Array(12_000)), { headers: { "Cache-Control": PUBLIC } });
+  };
+  const { ask } = await aServer(page, { addressOf: (target) => target });
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const inMemory = (): number => {
+    collectGarbage();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = inMemory();
+  const pages = 400;
+  for (let number = 0; number < pages; number += 1)
+    await ask(`/${number}`, { "accept-encoding": "br", "x-caller": `10.0.1.${number % 200}` });
+  await vi.waitFor(() => expect(inMemory() - before).toBeLessThan(1.5 * 12_000 * pages)); // not all goes at once
 });
 
 it("does not let one caller's flood of unknown addresses have all pages rendered", async () => {
