@@ -1,11 +1,13 @@
-import { ArticleBody, ArticleMeta, Heading, Link, Picture } from "@griya/ui";
+import { ArticleMeta, Heading, Link, Picture } from "@griya/ui";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { articleHref, articlesHref } from "../features/article/article-href.ts";
+import { ProseText } from "../features/article/prose-text.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
+import { Alike } from "../frame/parts/alike.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
@@ -58,7 +60,7 @@ export function Screen({ data: article }: ScreenProps<typeof load>) {
           />
         </header>
         <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-          <ArticleBody body={article.body} href={href} />
+          <Alike of={ProseText} body={article.body} />
           {article.products.length > 0 && (
             <aside aria-labelledby="article-products" className="lg:sticky lg:top-24 lg:self-start">
               <Heading level={2} size="h4" id="article-products" className="mb-4">

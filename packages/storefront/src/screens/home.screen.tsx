@@ -77,13 +77,13 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       {slides
         .filter((slide) => !home.collections.some((collection) => leadsTo(slide, collection)))
         .map((slide) => (
-          <Hero key={slide.href} slide={{ ...slide, href: href(slide.href) }} place="between" />
+          <Alike of={ShownSlide} key={slide.href} slide={slide} />
         ))}
       <PageSection title={t("home.brands")} more={{ label: t("home.allBrands"), href: href("/brands") }}>
         <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
           {home.brands.map((brand) => (
             <li key={brand.id}>
-              <BrandCard brand={brand} href={href(brandHref(brand))} />
+              <Alike of={ShownBrand} brand={brand} />
             </li>
           ))}
         </ul>
@@ -100,6 +100,11 @@ function ShownCategory({ category }: { category: Home["categories"][number] }) {
   return <CategoryCard category={category} href={href(categoryHref(category))} labels={labels} />;
 }
 
+function ShownBrand({ brand }: { brand: Home["brands"][number] }) {
+  const { href } = useShop();
+  return <BrandCard brand={brand} href={href(brandHref(brand))} />;
+}
+
 type HomeSlide = Home["slides"][number];
 
 const queryOf = (path: string): string | undefined => path.split("?")[1];
@@ -107,6 +112,12 @@ const queryOf = (path: string): string | undefined => path.split("?")[1];
 /** A slide's address names its source by the same query as the collection's own page. */
 const leadsTo = (slide: HomeSlide, collection: HomeCollection): boolean =>
   queryOf(slide.href) === queryOf(collectionHref(collection));
+
+/** A slide between the rows. */
+function ShownSlide({ slide }: { slide: HomeSlide }) {
+  const { href } = useShop();
+  return <Hero slide={{ ...slide, href: href(slide.href) }} place="between" />;
+}
 
 /** Some products of a collection. A slide that leads to it stands in place of a heading that would say the same. */
 function Collection({ collection, slide }: { collection: HomeCollection; slide: HomeSlide | undefined }) {
@@ -116,7 +127,7 @@ function Collection({ collection, slide }: { collection: HomeCollection; slide: 
   if (slide) {
     return (
       <section aria-label={collection.title} className="later -mx-4 flex flex-col gap-6 px-4 md:gap-8">
-        <Hero slide={{ ...slide, href: href(slide.href) }} place="between" />
+        <Alike of={ShownSlide} slide={slide} />
         {products}
       </section>
     );

@@ -1,11 +1,13 @@
-import { ArticleBody, Heading, Link, Text } from "@griya/ui";
+import { Heading, Link, Text } from "@griya/ui";
 import { cx } from "class-variance-authority";
+import { ProseText } from "../features/article/prose-text.tsx";
 import { ContactFacts } from "../features/page/contact-facts.tsx";
 import { pageHref } from "../features/page/page-href.ts";
 import { ShowroomCards } from "../features/showroom/showroom-cards.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { Alike } from "../frame/parts/alike.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
 import { useWords } from "../frame/words.ts";
@@ -43,7 +45,6 @@ export const head: Head<typeof load> = ({ data: { page } }) => ({
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { page, showrooms } = data;
   const t = useWords();
-  const { href } = useShop();
   const { email, countsVisits } = useSettings();
   return (
     <div className="page-column pt-4">
@@ -56,7 +57,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           </header>
           {page.slug === CONTACT && <ContactFacts />}
           {page.slug === CONTACT && email !== "" && <IslandPlace of={contactForm} />}
-          <ArticleBody body={page.body} href={href} />
+          <Alike of={ProseText} body={page.body} />
           {page.slug === PRIVACY && countsVisits && <IslandPlace of={visitCounting} />}
           {showrooms?.data && (
             <section aria-labelledby="showrooms" className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleCard } from "@griya/ui";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { articleHref } from "./article-href.ts";
 import { useArticleLabels } from "./use-article-labels.ts";
@@ -15,16 +16,13 @@ export interface ArticleCardsProps {
 
 /** Articles side by side. */
 export function ArticleCards({ label, articles, headingLevel = 3, inSight = 0 }: ArticleCardsProps) {
-  const { href } = useShop();
-  const labels = useArticleLabels();
   return (
     <ul aria-label={label} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, place) => (
         <li key={article.slug}>
-          <ArticleCard
+          <Alike
+            of={ListedArticle}
             article={article}
-            href={href(articleHref(article))}
-            labels={labels}
             headingLevel={headingLevel}
             isPriority={place === 0 && inSight > 0}
             isInSight={place < inSight}
@@ -33,4 +31,17 @@ export function ArticleCards({ label, articles, headingLevel = 3, inSight = 0 }:
       ))}
     </ul>
   );
+}
+
+interface ListedArticleProps {
+  article: ArticleSummary;
+  headingLevel: 2 | 3;
+  isPriority: boolean;
+  isInSight: boolean;
+}
+
+function ListedArticle({ article, ...shown }: ListedArticleProps) {
+  const { href } = useShop();
+  const labels = useArticleLabels();
+  return <ArticleCard article={article} href={href(articleHref(article))} labels={labels} {...shown} />;
 }

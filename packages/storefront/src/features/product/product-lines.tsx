@@ -1,5 +1,6 @@
 import { type ProductSummary, productHref } from "@griya/api";
 import { Link, Picture, Price } from "@griya/ui";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useWords } from "../../frame/words.ts";
 
@@ -11,32 +12,34 @@ export interface ProductLinesProps {
 
 /** Products below each other in few words, beside a text that names them. */
 export function ProductLines({ label, products }: ProductLinesProps) {
-  const t = useWords();
-  const { href } = useShop();
   return (
     <ul aria-label={label} className="divide-y border-y">
       {products.map((product) => (
         <li key={product.id} className="group relative flex items-center gap-4 py-3">
-          <Picture
-            picture={product.picture}
-            ratio="square"
-            sizes="80px"
-            isDecorative
-            className="w-20 shrink-0 rounded-2"
-          />
-          <div className="flex min-w-0 flex-col gap-0.5">
-            <Link href={href(productHref(product))} tone="card" className="font-medium text-balance">
-              {product.name}
-            </Link>
-            <p className="text-small text-muted">{product.brand.name}</p>
-            <Price
-              price={product.price}
-              from={product.pricesVary ? t("product.from") : undefined}
-              labels={{ previousPrice: t("product.previousPrice") }}
-            />
-          </div>
+          <Alike of={ProductLine} product={product} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ProductLine({ product }: { product: ProductSummary }) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <>
+      <Picture picture={product.picture} ratio="square" sizes="80px" isDecorative className="w-20 shrink-0 rounded-2" />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <Link href={href(productHref(product))} tone="card" className="font-medium text-balance">
+          {product.name}
+        </Link>
+        <p className="text-small text-muted">{product.brand.name}</p>
+        <Price
+          price={product.price}
+          from={product.pricesVary ? t("product.from") : undefined}
+          labels={{ previousPrice: t("product.previousPrice") }}
+        />
+      </div>
+    </>
   );
 }

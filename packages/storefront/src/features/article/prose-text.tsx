@@ -1,0 +1,9 @@
+import type { Prose } from "@griya/api";
+import { ArticleBody } from "@griya/ui";
+import { useShop } from "../../frame/shop-provider.tsx";
+
+/** The text of an article or a page, whose links stay in the language that is read. */
+export function ProseText({ body }: { body: Prose }) {
+  const { href } = useShop();
+  return <ArticleBody body={body} href={href} />;
+}
