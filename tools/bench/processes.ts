@@ -19,10 +19,11 @@ const programOf = (pid: number): string | undefined =>
     .find((argument) => !argument.startsWith("-"));
 
 /** The server's process and those that serve with it, which run the same; not the one that makes pictures. */
-export const processesOf = (pid: number): number[] => [
-  pid,
-  ...childrenOf(pid).filter((child) => programOf(child)?.endsWith(programOf(pid) ?? "") === true),
-];
+export const processesOf = (pid: number): number[] => {
+  const program = programOf(pid);
+  const runsTheSame = (child: number) => program !== undefined && programOf(child)?.endsWith(program) === true;
+  return [pid, ...childrenOf(pid).filter(runsTheSame)];
+};
 
 /** Waits while a shop that has just opened makes pictures for its first readers, for which it takes the core that a measurement needs. */
 export const untilPicturesAreMade = async ({ pid }: BuiltShop): Promise<void> => {

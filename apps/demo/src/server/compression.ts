@@ -16,7 +16,7 @@ const PIECE_OF_SMALL = 2_048;
  * A body of up to so many bytes, as every page is, is packed at once. A page takes a millisecond; to hand it to another thread and back
  * takes half of that once more, and all that waits for it meanwhile grows old, which is what collecting garbage costs most for.
  */
-const AT_ONCE_BYTES = 512 * 1024;
+const AT_ONCE_BYTES = 256 * 1024;
 /** Below one network packet there is nothing to gain. */
 const MINIMUM_BYTES = 1_000;
 

@@ -51,6 +51,13 @@ describe("a page's document", () => {
     expect(write({ markup })).toMatch(/<link rel="expect" href="#after-opening" blocking="render">.*<\/head>/);
   });
 
+  it("puts a page's own text and the bytes of what other pages have too in their order", () => {
+    const bytes = new TextEncoder().encode("<p>Kayu jati – 2 m²</p>");
+    expect(write({ markup: ["<main>", bytes, "<b>", bytes, "</b></main>"] })).toContain(
+      "<body><main><p>Kayu jati – 2 m²</p><b><p>Kayu jati – 2 m²</p></b></main></body>",
+    );
+  });
+
   it("looks for a first visitor's language on the root path alone", () => {
     expect(runnable(write({}, true))[0]).toBe(
       'data-homes="{&quot;en&quot;:&quot;/&quot;,&quot;id&quot;:&quot;/id&quot;}"|choose()',

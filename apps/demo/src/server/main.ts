@@ -17,8 +17,8 @@ import { readStaticFiles } from "./static-files.ts";
 
 const built = (...path: string[]): string => join(import.meta.dirname, "..", "..", "dist", ...path);
 
-/** For whoever measures what writing a page takes, by itself and in a shop that keeps none. */
-export { pages, run };
+/** For whoever measures what writing a page takes in a shop that keeps none. */
+export { run };
 
 export const createRenderer =
   (config: Config, other: OtherProvider | null): CreateRenderer =>

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
@@ -8,7 +8,13 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createPageCache, READERS_BEFORE_BEST } from "./page-cache.ts";
 import { PRIVATE, PUBLIC } from "./page-handler.ts";
 import { publicAddress } from "./pages.ts";
-import { createRenderLimits, limitPages, RENDERS_FROM_ADDRESS } from "./render-limits.ts";
+import {
+  createRenderLimits,
+  limitPages,
+  RENDERS_AT_ONCE,
+  RENDERS_FROM_ADDRESS,
+  WAITING_MAXIMUM,
+} from "./render-limits.ts";
 
 type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Page = (request: Request) => Promise<Response>;
@@ -52,12 +58,16 @@ const aServer = async (
     now: () => now,
     ...(maximum !== undefined && { maximum }),
   });
-  const renderOf = async (path: string | undefined, ip: string, response: ServerResponse): Promise<void> => {
-    const answer = await render(new Request(`http://shop.test${path}`), ip);
-    response.writeHead(answer.status, [...answer.headers].flat()).end(await answer.text());
+  const renderOf = async ({ url, headers }: IncomingMessage, ip: string, response: ServerResponse): Promise<void> => {
+    const taken = headers["accept-encoding"];
+    const answer = await render(
+      new Request(`http://shop.test${url}`, { headers: typeof taken === "string" ? { "Accept-Encoding": taken } : {} }),
+      ip,
+    );
+    response.writeHead(answer.status, [...answer.headers].flat()).end(Buffer.from(await answer.arrayBuffer()));
   };
   const server = createServer((incoming, response) =>
-    cache.middleware(incoming, response, () => void renderOf(incoming.url, callerOf(incoming), response)),
+    cache.middleware(incoming, response, () => void renderOf(incoming, callerOf(incoming), response)),
   );
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -355,11 +365,28 @@ it("answers a caller who has had too many pages rendered with those that are kep
   expect((await ask("/categories")).status).toBe(200);
 });
 
+it("packs a page that it does not keep for its reader", async () => {
+  const { ask } = await aServer();
+  for (const [encoding, unpack] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const { headers, body } = await ask("/cart", { "accept-encoding": encoding });
+    expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+    expect(unpack(body).toString()).toContain("/cart");
+  }
+});
+
 it("asks whoever comes while all hands are full to come again", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const page = aShopPage();
+  let underWay = 0;
+  let atOnce = 0;
   const { ask } = await aServer(async (asking) => {
+    underWay += 1;
+    atOnce = Math.max(atOnce, underWay);
     await promise;
+    underWay -= 1;
     return page(asking);
   });
   const answers = Array.from({ length: 300 }, (_, place) =>
@@ -370,5 +397,6 @@ it("asks whoever comes while all hands are full to come again", async () => {
   expect(first.headers["retry-after"]).toBe("2");
   resolve();
   const served = (await Promise.all(answers)).filter(({ status }) => status === 200);
-  expect(served.length).toBeGreaterThanOrEqual(208);
+  expect(served.length).toBeGreaterThanOrEqual(RENDERS_AT_ONCE + WAITING_MAXIMUM);
+  expect(atOnce).toBe(RENDERS_AT_ONCE);
 });

@@ -11,7 +11,7 @@ import { hasAlready } from "./static-files.ts";
 
 const unpack = promisify(brotliDecompress);
 
-/** Of all kept pages together: some 800, for a page is kept as it travels, in about 20 KB. The least read make room. */
+/** Of all kept pages together: some 800 to 1,100, for a page is kept as it travels, in 14 to 20 KB. The least read make room. */
 export const BYTES_MAXIMUM = 16 * 1024 * 1024;
 
 /** After so many more readers a page is packed best, which takes as long as writing ten: who reads a whole catalogue once or twice has it done for nobody. */

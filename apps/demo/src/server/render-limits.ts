@@ -3,10 +3,10 @@ import { createAddressLimit, type Refusal, unavailable } from "@griya/backend";
 import pLimit from "p-limit";
 import { compressed } from "./compression.ts";
 
-/** From the provider's answers to the packed bytes; more would only wait for each other, and what waits grows old. */
-const RENDERS_AT_ONCE = 4;
+/** From asking the provider to the packed bytes; more would only wait for each other. */
+export const RENDERS_AT_ONCE = 8;
 /** Pages that wait for their turn; whoever comes then had better come again. */
-const WAITING_MAXIMUM = 200;
+export const WAITING_MAXIMUM = 200;
 const PAUSE_WHEN_FULL = 2;
 
 /**
@@ -47,8 +47,8 @@ const answerRefusal = ({ code, headers, sentences }: Refusal, request: Request):
 };
 
 /**
- * Pages within their limits, packed for who reads them. Those that are rendered for the page cache have no `ip`: it has counted them,
- * has them take their turn and packs them itself.
+ * Pages within their limits, packed for who reads them. The page cache alone asks for some without an `ip`: it has counted them, has
+ * them take their turn and packs them itself.
  */
 export const limitPages =
   (page: (request: Request) => Promise<Response>, { spend, inTurn }: RenderLimits) =>

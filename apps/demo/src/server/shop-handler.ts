@@ -11,7 +11,7 @@ import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
 export type ShopHandlerOptions = {
   provider: Pick<Provider, "fetch">;
   feeds: Pick<FeedHandler, "answer">;
-  /** Packed as it is to be sent. */
+  /** Packed for its reader, or for the page cache, which has no `ip`, as it was written. */
   page: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
   embed: Embed;
