@@ -51,19 +51,17 @@ await run((config) => async (provider) => {
     if (bug instanceof Error) vite.ssrFixStacktrace(bug);
     vite.config.logger.error(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug));
   };
-  const fetch = fetchFrom(provider);
-  const origin = config.publicOrigin;
+  const asked = { origin: config.publicOrigin, fetch: fetchFrom(provider) };
   const onFailure = (locale: string, reason: unknown) => vite.config.logger.warn(`${locale}: ${String(reason)}`);
   let languages: Languages | null = null;
   const page = createPageHandler({
     render: async (...request) => {
       const pages = (await vite.ssrLoadModule("/src/server/pages.ts")) as typeof import("./pages.ts");
-      languages = pages.createLanguages({ origin, fetch, onFailure });
-      const render = await pages.createRenderer(languages);
+      languages = pages.createLanguages({ ...asked, onFailure });
+      const render = await pages.createRenderer({ languages, clientIn: pages.clientsOf(asked) });
       return render(...request);
     },
-    fetch,
-    origin,
+    origin: asked.origin,
     assets,
     onBug,
   });

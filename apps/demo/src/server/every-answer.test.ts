@@ -2,7 +2,7 @@ import { openShop } from "@griya/backend/testing";
 import { describe, expect, it } from "vitest";
 import { describeEmbed } from "./embed-files.ts";
 import { createFeedHandler } from "./feeds/feed-handler.ts";
-import { createFeeds, createLanguages, isFeedPath } from "./pages.ts";
+import { clientsOf, createFeeds, createLanguages, isFeedPath } from "./pages.ts";
 import { fetchFrom } from "./provider.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import type { StaticFile } from "./static-files.ts";
@@ -22,7 +22,7 @@ const handle = createShopHandler({
   provider,
   feeds: createFeedHandler({
     isFeedPath,
-    open: await createFeeds({ ...asked, catalogue: null, languages }),
+    open: await createFeeds({ origin: asked.origin, clientIn: clientsOf(asked), catalogue: null, languages }),
     onFailure: () => undefined,
   }),
   page: async () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),

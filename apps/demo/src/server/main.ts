@@ -30,25 +30,24 @@ export const createRenderer =
     ]);
     const log = createLogger(config);
     const limits = createRenderLimits();
-    const fetch = keepAnswers(provider);
-    const origin = config.publicOrigin;
+    const asked = { origin: config.publicOrigin, fetch: fetchFrom(provider) };
+    const clientIn = keepAnswers(pages.clientsOf(asked), provider.onCatalogueChange);
+    const { origin } = asked;
     const languages = pages.createLanguages({
-      origin,
-      fetch: fetchFrom(provider),
+      ...asked,
       onFailure: (locale, reason) =>
         log.warn({ locale, reason }, "a language of the provider is not shown, or not whole"),
     });
     const locales = () => languages.known().offered.map(({ code }) => code);
     const page = createPageHandler({
-      render: await pages.createRenderer(languages),
-      fetch,
+      render: await pages.createRenderer({ languages, clientIn }),
       origin,
       assets,
       onBug: (bug) => log.error({ error: bug }, "a page could not be rendered"),
     });
     const feeds = createFeedHandler({
       isFeedPath: (pathname) => pages.isFeedPath(pathname, locales()),
-      open: await pages.createFeeds({ origin, fetch, catalogue: provider.catalogue, languages }),
+      open: await pages.createFeeds({ origin, clientIn, catalogue: provider.catalogue, languages }),
       onFailure: (error) => log.warn({ error }, "a feed could not be written"),
     });
     const surroundings = {

@@ -6,7 +6,7 @@ import { readConfig, startBackend } from "@griya/backend";
 import { pages } from "@griya/storefront/server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
-import { createLanguages, createRenderer, speculationRules } from "./pages.ts";
+import { clientsOf, createLanguages, createRenderer, speculationRules } from "./pages.ts";
 import { prepareApart } from "./preparation.ts";
 import { fetchFrom, type Provider } from "./provider.ts";
 import { remoteProvider } from "./remote-provider.ts";
@@ -105,8 +105,11 @@ describe("when the provider is down", async () => {
   const bugs: unknown[] = [];
   const asked = { origin, fetch: fetchFrom(away) };
   const handle = createPageHandler({
-    render: await createRenderer(createLanguages({ ...asked, onFailure: () => undefined })),
-    ...asked,
+    render: await createRenderer({
+      languages: createLanguages({ ...asked, onFailure: () => undefined }),
+      clientIn: clientsOf(asked),
+    }),
+    origin,
     assets,
     onBug: (bug) => bugs.push(bug),
   });
@@ -161,8 +164,10 @@ it("asks the provider for everybody, with nothing of the visitor", async () => {
     },
   });
   const handle = createPageHandler({
-    render: await createRenderer(createLanguages({ origin, fetch, onFailure: () => undefined })),
-    fetch,
+    render: await createRenderer({
+      languages: createLanguages({ origin, fetch, onFailure: () => undefined }),
+      clientIn: clientsOf({ origin, fetch }),
+    }),
     origin,
     assets,
     onBug: () => undefined,
@@ -187,7 +192,6 @@ it("answers with a bare page when the shop itself breaks", async () => {
   const bugs: unknown[] = [];
   const handle = createPageHandler({
     render: () => Promise.reject(bug),
-    fetch: fetchFrom(away),
     origin,
     assets,
     onBug: (error) => bugs.push(error),
@@ -222,7 +226,8 @@ const aShop = async (said: Readonly<Record<string, string>> = {}, from: Pick<Pro
   });
   const languages = createLanguages({ origin, fetch, onFailure: () => undefined });
   const onBug = (bug: unknown) => expect(bug).toBeUndefined();
-  const handle = createPageHandler({ render: await createRenderer(languages), fetch, origin, assets, onBug });
+  const render = await createRenderer({ languages, clientIn: clientsOf({ origin, fetch }) });
+  const handle = createPageHandler({ render, origin, assets, onBug });
   return async (path: string) => {
     const answer = await handle(new Request(origin + path));
     return { status: answer.status, html: await answer.text() };

@@ -14,8 +14,6 @@ export const pageCaching = (audience: Audience): string => (audience === "everyo
 
 export type PageHandlerOptions = {
   render: RenderPage;
-  /** Asks the provider. */
-  fetch: typeof globalThis.fetch;
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
   assets: PageAssets;
@@ -32,11 +30,11 @@ const redirect = (path: string): Response =>
 
 /** Answers with the page of an address. Only whole, successful, public pages at addresses of their own may be kept by a cache. */
 export const createPageHandler =
-  ({ render, fetch, origin, assets, onBug }: PageHandlerOptions) =>
+  ({ render, origin, assets, onBug }: PageHandlerOptions) =>
   async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     try {
-      const page = await render(url, { origin, fetch, signal: request.signal, onBug });
+      const page = await render(url, { origin, signal: request.signal, onBug });
       if ("movedTo" in page) return redirect(page.movedTo);
       const parts = assets({
         locale: page.head.lang,

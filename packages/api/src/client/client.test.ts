@@ -82,12 +82,6 @@ const unending: typeof fetch = async (_url, init) => {
   return new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("{")), pull }));
 };
 
-it("reads an answer once that a host hands out to many calls", async () => {
-  const answer = Response.json(cart);
-  const one = await aClient({ fetch: async () => answer }).cart.find();
-  expect(await aClient({ fetch: async () => answer }).cart.find()).toBe(one);
-});
-
 describe("a call to the provider", () => {
   it("puts a value that the path names into the path, and the others into the query", async () => {
     respond = () => ({ status: 404, body: "" });

@@ -108,9 +108,6 @@ const encoded = (target: Endpoint, input: unknown): Sent => {
   throw new ApiError({ kind: "handled", status: 201, rule, cause: read.error });
 };
 
-/** What was read of answers: a host may hand out one to many calls, and all get the same. */
-const readAnswers = new WeakMap<Response, Promise<unknown>>();
-
 /** The calls of an audience over HTTP. */
 export const createClient = <A extends Audience>(audience: A, options: ClientOptions): ClientOf<A> => {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
@@ -147,16 +144,11 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     }
   };
 
-  const readOnce = async (target: Endpoint, answer: Response, status: number): Promise<unknown> => {
+  const read = async (target: Endpoint, answer: Response): Promise<unknown> => {
+    const { status } = answer; // fails at once where a page's own fetch answers with nothing
     if (target.answer === "file" && status === 200) return answer.blob();
     const raw = { status, body: await answer.text(), retryAfterSeconds: retryAfterOf(answer) };
     return decodeEnvelope(raw, target);
-  };
-
-  const read = (target: Endpoint, answer: Response): Promise<unknown> => {
-    const reading = readAnswers.get(answer) ?? readOnce(target, answer, answer.status); // fails at once where a page's own fetch answers with nothing
-    readAnswers.set(answer, reading);
-    return reading;
   };
 
   const request = async (target: Endpoint, input: unknown, call: CallOptions): Promise<unknown> => {

@@ -1,8 +1,8 @@
 import { isLocale, LANGUAGES, LOCALES, type Locale, localeOfPath, localizedHref, unprefixed } from "@griya/api";
 import { ARTICLE_FEED } from "../features/article/article-href.ts";
-import { createServices } from "../frame/services.ts";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
+import type { ClientIn } from "../work/clients.ts";
 import { articleFeed } from "./article-feed.ts";
 import type { CatalogueReader, Feed } from "./feed.ts";
 import { type FeedFormat, productFeed } from "./product-feed.ts";
@@ -11,8 +11,7 @@ import { listPages, pagesPerSitemap, sitemapIndex, sitemapOfPages, sitemapOfProd
 export type FeedSources = {
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
-  /** Asks the provider. */
-  fetch: typeof globalThis.fetch;
+  clientIn: ClientIn;
   /** Null where the provider gives none: then products are found through lists alone. */
   catalogue: CatalogueReader | null;
   languages: Pick<Languages, "find">;
@@ -91,13 +90,12 @@ const llms = (origin: string, parts: readonly number[], { offered }: KnownLangua
 /** Makes everything ready that feeds are written with. */
 export const createFeeds = async ({
   origin,
-  fetch,
+  clientIn,
   catalogue,
   languages,
   now = () => new Date(),
 }: FeedSources): Promise<OpenFeed> => {
   await Promise.all(LOCALES.map(loadAllTranslations));
-  const clientIn = (locale: string) => createServices({ origin, locale, fetch }).client;
   let known: { parts: Promise<readonly number[]>; until: number } | null = null;
   const parts = async (): Promise<readonly number[]> => {
     if (catalogue === null) return [];

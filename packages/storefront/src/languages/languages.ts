@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, LANGUAGES } from "@griya/api";
-import { createServices } from "../frame/services.ts";
 import type { Language } from "../frame/shop-provider.tsx";
 import { addTranslations, loadAllTranslations, textsOf } from "../frame/translations.ts";
+import { openClient } from "../work/open-client.ts";
 import { readTexts } from "./read-texts.ts";
 
 /** What is known of the shop's languages. */
@@ -96,7 +96,7 @@ const isUsable = ({ code, name }: Language): boolean =>
  * (specification, section 4). English is always one. What is wrong with a language's texts is told, and nothing else comes of it.
  */
 export const createLanguages = ({ origin, fetch, onFailure, now = Date.now }: LanguagesOptions): Languages => {
-  const { client } = createServices({ origin, locale: DEFAULT_LOCALE, fetch: bounded(fetch) });
+  const client = openClient({ origin, locale: () => DEFAULT_LOCALE, fetch: bounded(fetch) });
   const files = new Map<string, { path: string; body: string }>();
   let latest: KnownLanguages | null = null;
   let freshUntil = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,13 @@
-import { LOCALES, localeOfPath, localizedHref, type RoomSummary, type Settings, unprefixed } from "@griya/api";
+import {
+  type Client,
+  LOCALES,
+  localeOfPath,
+  localizedHref,
+  type RoomSummary,
+  type Settings,
+  unprefixed,
+} from "@griya/api";
+import { createWorkSignals } from "@griya/machines";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { AddressProvider } from "../frame/address.tsx";
@@ -9,13 +18,14 @@ import type { HeadInput, LoadInput, PageHead, PageModule } from "../frame/page-m
 import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
 import { problemText } from "../frame/problem-text.ts";
 import { DECORATION_PATIENCE, isWhole, secondary } from "../frame/secondary.ts";
-import { createServices, type Services } from "../frame/services.ts";
+import type { Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
 import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import { WordsProvider } from "../frame/words.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import { isForGuests, isOwnAddress, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
 import { islands } from "../screens/islands.tsx";
+import { memoryTokenStore } from "../session/token-store.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { CheckoutLayout } from "../shell/layouts/checkout-layout.tsx";
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx";
@@ -25,6 +35,7 @@ import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { WaysOn } from "../shell/ways-on.tsx";
 import { breadcrumbs } from "../structured-data/lists.ts";
+import type { ClientIn } from "../work/clients.ts";
 import { type Markup, writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
@@ -45,8 +56,6 @@ export type RenderedPage = {
 export type RenderOptions = {
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
-  /** Asks the provider. */
-  fetch: typeof globalThis.fetch;
   /** Of whoever waits for the page. */
   signal: AbortSignal;
   /** Told of what is no refusal and no outage. */
@@ -143,6 +152,17 @@ function Layout({ made: { matched, room }, settings, children }: LayoutProps) {
   const Around = page?.layout === "checkout" ? CheckoutLayout : DefaultLayout;
   return <Around settings={settings}>{children}</Around>;
 }
+
+/** What a page has while it is written: nobody is known, and what was to be asked for was. */
+const stillServices = (origin: string, client: Client): Services => ({
+  origin,
+  client,
+  tokens: memoryTokenStore(),
+  refusedTokens: { subscribe: () => () => undefined },
+  calls: { count: () => 0, subscribe: () => () => undefined },
+  onAnswer: () => undefined,
+  signals: createWorkSignals(),
+});
 
 /** The page when nothing is known of the shop: what is wrong, and no shop around it. */
 const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): RenderedPage => {
@@ -276,11 +296,13 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
   };
 };
 
+export type RendererOptions = { languages: Languages; clientIn: ClientIn };
+
 /** Makes everything ready that pages are rendered with: texts, screens and islands. */
-export const createRenderer = async (shopLanguages: Languages): Promise<RenderPage> => {
+export const createRenderer = async ({ languages: shopLanguages, clientIn }: RendererOptions): Promise<RenderPage> => {
   await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands), ...pages.map(({ open }) => open())]);
 
-  return async (url, { origin, fetch, signal, onBug }) => {
+  return async (url, { origin, signal, onBug }) => {
     const languages = await shopLanguages.find();
     const codes = languages.offered.map(({ code }) => code);
     const { pathname } = url;
@@ -289,8 +311,8 @@ export const createRenderer = async (shopLanguages: Languages): Promise<RenderPa
       return { movedTo: localizedHref(unprefixed(pathname, [locale]), languages.usual) + url.search };
     // links to where a reader is would lead to another host
     if (pathname.startsWith("//")) return { movedTo: localizedHref(pathname, locale) + url.search };
-    const services = createServices({ origin, locale, fetch });
-    const { client } = services;
+    const client = clientIn(locale);
+    const services = stillServices(origin, client);
     const texts = shopLanguages.textsPath(locale);
     const wanted: Wanted = { url, origin, locale, languages, texts, services, signal };
     const matched = matchPage(unprefixed(pathname, [locale]));

@@ -14,7 +14,15 @@ import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
 import { createPageCache } from "../page-cache.ts";
 import { createPageHandler } from "../page-handler.ts";
-import { createFeeds, createLanguages, createRenderer, isFeedPath, publicAddress, speculationRules } from "../pages.ts";
+import {
+  clientsOf,
+  createFeeds,
+  createLanguages,
+  createRenderer,
+  isFeedPath,
+  publicAddress,
+  speculationRules,
+} from "../pages.ts";
 import { fetchFrom } from "../provider.ts";
 import { createRenderLimits } from "../render-limits.ts";
 import { createShopHandler } from "../shop-handler.ts";
@@ -27,24 +35,23 @@ const openShop = async () => {
   const origin = `http://127.0.0.1:${port}`;
   const config = readConfig({ PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" });
   const provider = await startBackend(config, { seeds });
-  const fetch = keepAnswers(provider);
+  const asked = { origin, fetch: fetchFrom(provider) };
+  const clientIn = keepAnswers(clientsOf(asked), provider.onCatalogueChange);
   const bugs: unknown[] = [];
   const languages = createLanguages({
-    origin,
-    fetch: fetchFrom(provider),
+    ...asked,
     onFailure: (_, reason) => bugs.push(reason),
   });
   const feeds = createFeedHandler({
     isFeedPath,
-    open: await createFeeds({ origin, fetch, catalogue: provider.catalogue, languages }),
+    open: await createFeeds({ origin, clientIn, catalogue: provider.catalogue, languages }),
     onFailure: (problem) => bugs.push(problem),
   });
   const handle = createShopHandler({
     provider,
     feeds,
     page: createPageHandler({
-      render: await createRenderer(languages),
-      fetch,
+      render: await createRenderer({ languages, clientIn }),
       origin,
       assets: () => ({
         entry: "/main.js",
@@ -79,10 +86,10 @@ const openShop = async () => {
     await rm(folder, { recursive: true, force: true });
     expect(bugs).toEqual([]);
   });
-  return { origin, askProvider: fetch, languages };
+  return { origin, clientIn, languages };
 };
 
-const { origin, askProvider, languages } = await openShop();
+const { origin, clientIn, languages } = await openShop();
 
 const read = async (address: string, type: RegExp): Promise<string> => {
   const answer = await fetch(new URL(address, origin));
@@ -428,7 +435,7 @@ describe("what other sites show beside a link", () => {
 describe("a provider that is asked by calls of the contract alone", async () => {
   const open = await createFeeds({
     origin,
-    fetch: askProvider,
+    clientIn,
     catalogue: null,
     languages,
   });

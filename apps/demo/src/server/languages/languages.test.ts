@@ -7,7 +7,15 @@ import { describeEmbed } from "../embed-files.ts";
 import { createFeedHandler } from "../feeds/feed-handler.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { createPageHandler } from "../page-handler.ts";
-import { createFeeds, createLanguages, createRenderer, isFeedPath, publicAddress, speculationRules } from "../pages.ts";
+import {
+  clientsOf,
+  createFeeds,
+  createLanguages,
+  createRenderer,
+  isFeedPath,
+  publicAddress,
+  speculationRules,
+} from "../pages.ts";
 import { fetchFrom } from "../provider.ts";
 import { createShopHandler } from "../shop-handler.ts";
 
@@ -21,6 +29,7 @@ const openShop = async (folder: string, data: string) => {
   const told: [string, string][] = [];
   let now = 0;
   const asked = { origin: ORIGIN, fetch: fetchFrom(provider) };
+  const clientIn = keepAnswers(clientsOf(asked), provider.onCatalogueChange);
   const languages = createLanguages({
     ...asked,
     now: () => now,
@@ -32,13 +41,12 @@ const openShop = async (folder: string, data: string) => {
     provider,
     feeds: createFeedHandler({
       isFeedPath: (pathname) => isFeedPath(pathname, codes()),
-      open: await createFeeds({ ...asked, catalogue: provider.catalogue, languages }),
+      open: await createFeeds({ origin: ORIGIN, clientIn, catalogue: provider.catalogue, languages }),
       onFailure: (problem) => bugs.push(problem),
     }),
     page: createPageHandler({
-      render: await createRenderer(languages),
+      render: await createRenderer({ languages, clientIn }),
       origin: ORIGIN,
-      fetch: keepAnswers(provider),
       assets: ({ direction }) => ({
         entry: "/main.js",
         modules: [],
