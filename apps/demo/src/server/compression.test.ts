@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { compress, compressed, preferredEncoding } from "./compression.ts";
+import { AT_ONCE, compress, compressed, preferredEncoding, unpack } from "./compression.ts";
 
 const asking = (acceptEncoding: string) =>
   new Request("http://shop.test/", { headers: { "Accept-Encoding": acceptEncoding } });
@@ -10,25 +10,37 @@ const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer()
 
 describe("the encoding that a reader gets", () => {
   it.each([
-    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate, br, zstd", "zstd"],
+    ["gzip, deflate, br, zstd;q=0", "br"],
     ["gzip, deflate", "gzip"],
-    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["BR;q=0, GZIP;q=0.5", "gzip"],
     ["*", "gzip"],
     ["identity", null],
     ["", null],
-  ])("for %j is %j", (accepted, encoding) => expect(preferredEncoding(accepted)).toBe(encoding));
+  ])("for %j is %j", (accepted, encoding) => expect(preferredEncoding(accepted, AT_ONCE)).toBe(encoding));
+
+  it("is one of those that there are", () => {
+    expect(preferredEncoding("gzip, deflate, br, zstd", ["br", "gzip"])).toBe("br");
+    expect(preferredEncoding("zstd", ["br", "gzip"])).toBeNull();
+  });
 });
 
-it("compresses a page with brotli, and says that others get it otherwise", async () => {
-  const answer = await compressed(asking("br, gzip"), page());
-  expect(answer.headers.get("Content-Encoding")).toBe("br");
+const unpackers = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+it.each(AT_ONCE)("packs a page in %s, and says that others get it otherwise", async (encoding) => {
+  const answer = await compressed(asking(encoding), page());
+  expect(answer.headers.get("Content-Encoding")).toBe(encoding);
   expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
-  expect(brotliDecompressSync(await bytes(answer)).toString()).toBe(text);
+  expect(unpackers[encoding](await bytes(answer)).toString()).toBe(text);
 });
 
-it("compresses with gzip for readers that know no brotli", async () => {
-  const answer = await compressed(asking("gzip"), page());
-  expect(gunzipSync(await bytes(answer)).toString()).toBe(text);
+it.each(AT_ONCE)("unpacks what it has packed in %s, be it little, a page or more", async (encoding) => {
+  for (const length of [10, 5_000, 150_000, 400_000]) {
+    const body = Buffer.alloc(length, "sofa, meja dan kursi ");
+    const packed = await compress(body, encoding);
+    expect(packed.length).toBeLessThan(length / 2 + 30);
+    expect((await unpack(packed, encoding)).equals(body)).toBe(true);
+  }
 });
 
 it("leaves a small answer, a picture and one already compressed as they are", async () => {
@@ -45,7 +57,7 @@ it("keeps what the answer said besides", async () => {
 });
 
 /** The binary logarithm of the window that a reader of these bytes needs (RFC 7932, section 9.1). */
-const windowBits = (packed: Buffer): number => {
+const brotliWindow = (packed: Buffer): number => {
   const [first = 0] = packed;
   if ((first & 1) === 0) return 16;
   const wide = (first >> 1) & 7;
@@ -62,6 +74,23 @@ it.each([
 ])("packs %i bytes in a window of 2^%i, whose memory is all that it costs", async (length, bits) => {
   const body = Buffer.alloc(length, "sofa, meja dan kursi ");
   const packed = await compress(body, "br");
-  expect(windowBits(packed)).toBe(bits);
+  expect(brotliWindow(packed)).toBe(bits);
   expect(brotliDecompressSync(packed).equals(body)).toBe(true);
+});
+
+/** As {@link brotliWindow}, of a frame by RFC 8878, section 3.1.1: one that is no longer than its window says its length alone. */
+const zstdWindow = (packed: Buffer): number => {
+  const descriptor = packed.readUInt8(4);
+  const isSingle = (descriptor & 0x20) !== 0;
+  if (!isSingle) return 10 + (packed.readUInt8(5) >> 3);
+  const sizes = [() => packed.readUInt8(5), () => 256 + packed.readUInt16LE(5), () => packed.readUInt32LE(5)];
+  return Math.ceil(Math.log2(sizes[descriptor >> 6]?.() ?? Number.NaN));
+};
+
+it.each([
+  [2_000, 11],
+  [130_000, 17],
+  [6_000_000, 21],
+])("packs %i bytes for readers of zstd in a window of 2^%i", async (length, bits) => {
+  expect(zstdWindow(await compress(Buffer.alloc(length, "sofa, meja dan kursi "), "zstd"))).toBe(bits);
 });

@@ -1,11 +1,22 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdCompressSync,
+  zstdDecompress,
+} from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const zstandard = promisify(zstdCompress);
 
-/** Fast enough to run for each page: half the time of 5 for a fifteenth more bytes, until the page cache has packed them best. */
+/** For readers without zstd, fast enough to run for each page: half the time of 5 for a fifteenth more bytes. */
 const QUALITY_ON_THE_FLY = 4;
 /** Most answers of the provider are no longer, and are packed quickly: half of the time for a fourteenth more bytes. */
 const SMALL_BYTES = 8_192;
@@ -13,8 +24,8 @@ const QUALITY_OF_SMALL = 2;
 /** What most of them are packed into; zlib's own pieces are 16 KB each, which V8 counts as memory in use. */
 const PIECE_OF_SMALL = 2_048;
 /**
- * A body of up to so many bytes, as every page is, is packed at once. A page takes a millisecond; to hand it to another thread and back
- * takes half of that once more, and all that waits for it meanwhile grows old, which is what collecting garbage costs most for.
+ * A body of up to so many bytes, as every page is, is packed at once. A page takes 0.3 milliseconds, or one by brotli; to hand it to another
+ * thread and back takes half of that once more, and all that waits for it meanwhile grows old, which is what collecting garbage costs most for.
  */
 const AT_ONCE_BYTES = 256 * 1024;
 /** Below one network packet there is nothing to gain. */
@@ -22,14 +33,23 @@ const MINIMUM_BYTES = 1_000;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
 
-export type Encoding = "br" | "gzip";
+/** Names of RFC 9110, section 8.4.1, and RFC 8878, section 7. */
+export type Encoding = "zstd" | "br" | "gzip";
 
-/** The best encoding that the reader takes; a quality of 0 is a refusal. */
-export const preferredEncoding = (acceptEncoding: string | null): Encoding | null => {
+/**
+ * In which order what is packed for its reader is offered: zstd takes a third of the time of brotli 4 for a twentieth more bytes, and
+ * the reader half of the time to unpack it.
+ */
+export const AT_ONCE: readonly Encoding[] = ["zstd", "br", "gzip"];
+
+/** The first of the encodings on offer that the reader takes; a quality of 0 is a refusal. */
+export const preferredEncoding = <Offered extends Encoding>(
+  acceptEncoding: string | null,
+  offered: readonly Offered[],
+): Offered | null => {
   const wishes = parseAccept(acceptEncoding ?? "").filter(({ q }) => q > 0);
   const accepted = new Set(wishes.map(({ type }) => type.toLowerCase()));
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") || accepted.has("*") ? "gzip" : null;
+  return offered.find((encoding) => accepted.has(encoding) || (encoding === "gzip" && accepted.has("*"))) ?? null;
 };
 
 /**
@@ -48,6 +68,10 @@ const PAGE_BLOCK = 17;
 /** The bytes in an encoding; `best` takes thirty times as long as `fast` for a tenth fewer, and leaves the thread to others. */
 export const compress = async (body: Buffer, encoding: Encoding, effort: "fast" | "best" = "fast"): Promise<Buffer> => {
   if (encoding === "gzip") return deflate(body);
+  if (encoding === "zstd") {
+    if (body.length > AT_ONCE_BYTES) return zstandard(body);
+    return zstdCompressSync(body, body.length > SMALL_BYTES ? {} : { chunkSize: PIECE_OF_SMALL });
+  }
   const paramsOf = (quality: number) => ({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -61,6 +85,11 @@ export const compress = async (body: Buffer, encoding: Encoding, effort: "fast" 
     ? brotliCompressSync(body, paramsOf(QUALITY_ON_THE_FLY))
     : brotliCompressSync(body, { ...paramsOf(QUALITY_OF_SMALL), chunkSize: PIECE_OF_SMALL });
 };
+
+const unpackers = { zstd: promisify(zstdDecompress), br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** What was packed in an encoding. */
+export const unpack = (packed: Buffer, encoding: Encoding): Promise<Buffer> => unpackers[encoding](packed);
 
 /** The bytes of an answer. Those of a page come in one piece, which is not copied once more. */
 export const readBody = async ({ body }: Response): Promise<Buffer<ArrayBuffer>> => {
@@ -78,7 +107,7 @@ export const compressed = async (request: Request, answer: Response): Promise<Re
   if (!COMPRESSIBLE.test(type) || answer.body === null || answer.headers.has("Content-Encoding")) return answer;
   const headers = new Headers(answer.headers);
   headers.append("Vary", "Accept-Encoding");
-  const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
+  const encoding = preferredEncoding(request.headers.get("Accept-Encoding"), AT_ONCE);
   const body = await readBody(answer);
   if (encoding === null || body.length < MINIMUM_BYTES) {
     return new Response(body, { status: answer.status, headers });

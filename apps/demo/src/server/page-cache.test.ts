@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createPageCache, READERS_BEFORE_BEST } from "./page-cache.ts";
 import { PRIVATE, PUBLIC } from "./page-handler.ts";
@@ -137,19 +137,33 @@ it("keeps all headers of the answer with the page", async () => {
   }
 });
 
-it.each([
-  ["br", brotliDecompressSync],
-  ["gzip", gunzipSync],
-])("answers in %s for those who take it", async (encoding, unpack) => {
+const unpackers = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+it.each(["zstd", "br", "gzip"] as const)(
+  "answers in %s for those who take it, whoever asked first",
+  async (encoding) => {
+    for (const taken of ["zstd", "br", "gzip", "identity"]) {
+      const { ask, asked } = await aServer();
+      await ask("/", { "accept-encoding": taken });
+      const plain = await ask("/");
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      for (let time = 0; time < 2; time += 1) {
+        const packed = await ask("/", { "accept-encoding": encoding });
+        expect(packed.headers["content-encoding"]).toBe(encoding);
+        expect(packed.headers["content-length"]).toBe(String(packed.body.length));
+        expect(unpackers[encoding](packed.body)).toEqual(plain.body);
+      }
+      expect(asked).toHaveLength(1);
+    }
+  },
+);
+
+it("answers a browser in the encoding that there is, and packs for the first in the one that is made the soonest", async () => {
+  const browser = { "accept-encoding": "gzip, deflate, br, zstd" };
   const { ask } = await aServer();
-  const plain = await ask("/");
-  expect(plain.headers["content-encoding"]).toBeUndefined();
-  for (let time = 0; time < 2; time += 1) {
-    const packed = await ask("/", { "accept-encoding": encoding });
-    expect(packed.headers["content-encoding"]).toBe(encoding);
-    expect(packed.headers["content-length"]).toBe(String(packed.body.length));
-    expect(unpack(packed.body)).toEqual(plain.body);
-  }
+  expect((await ask("/", browser)).headers["content-encoding"]).toBe("zstd");
+  await ask("/brands", { "accept-encoding": "br" });
+  expect((await ask("/brands", browser)).headers["content-encoding"]).toBe("br");
 });
 
 /** A page of the same bytes each time, which packs better than it is packed at once. */
@@ -158,15 +172,21 @@ const packsBetter = (): Page => async () =>
     headers: { "Cache-Control": PUBLIC, ETag: 'W/"1"' },
   });
 
-it("packs a page better once it is read often", async () => {
-  const { ask } = await aServer(packsBetter());
-  const weigh = async () => (await ask("/", { "accept-encoding": "br" })).body.length;
-  const atOnce = await weigh();
-  for (let reader = 1; reader < READERS_BEFORE_BEST; reader += 1) await weigh();
-  await new Promise((resolve) => setTimeout(resolve, 300)); // longer than it takes
-  expect(await weigh()).toBe(atOnce);
-  await vi.waitFor(async () => expect(await weigh()).toBeLessThan(atOnce), { timeout: 20_000 });
-});
+it.each(["br", "gzip, deflate, br, zstd"])(
+  "packs a page better once those who take %s read it often",
+  async (taken) => {
+    const { ask } = await aServer(packsBetter());
+    const weigh = async () => (await ask("/", { "accept-encoding": taken })).body.length;
+    const atOnce = await weigh();
+    for (let reader = 1; reader < READERS_BEFORE_BEST; reader += 1) await weigh();
+    await new Promise((resolve) => setTimeout(resolve, 300)); // longer than it takes
+    expect(await weigh()).toBe(atOnce);
+    await vi.waitFor(async () => expect(await weigh()).toBeLessThan(atOnce), { timeout: 20_000 });
+    const best = await ask("/", { "accept-encoding": taken });
+    expect(best.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(best.body)).toEqual((await ask("/")).body);
+  },
+);
 
 it("keeps a page packed as well as it was where a change in the shop has left it the same", async () => {
   const { ask, asked, drop, passTime } = await aServer(packsBetter());
@@ -367,13 +387,10 @@ it("answers a caller who has had too many pages rendered with those that are kep
 
 it("packs a page that it does not keep for its reader", async () => {
   const { ask } = await aServer();
-  for (const [encoding, unpack] of [
-    ["br", brotliDecompressSync],
-    ["gzip", gunzipSync],
-  ] as const) {
+  for (const encoding of ["zstd", "br", "gzip"] as const) {
     const { headers, body } = await ask("/cart", { "accept-encoding": encoding });
     expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
-    expect(unpack(body).toString()).toContain("/cart");
+    expect(unpackers[encoding](body).toString()).toContain("/cart");
   }
 });
 

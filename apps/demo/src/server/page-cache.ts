@@ -1,15 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { compress, type Encoding, preferredEncoding, readBody } from "./compression.ts";
+import { AT_ONCE, compress, type Encoding, preferredEncoding, readBody, unpack } from "./compression.ts";
 import type { RenderLimits } from "./render-limits.ts";
 import { createSharedWork } from "./shared-work.ts";
 import type { Middleware } from "./start-shop.ts";
 import { hasAlready } from "./static-files.ts";
-
-const unpack = promisify(brotliDecompress);
 
 /** Of all kept pages together: some 800 to 1,100, for a page is kept as it travels, in 14 to 20 KB. The least read make room. */
 export const BYTES_MAXIMUM = 16 * 1024 * 1024;
@@ -25,11 +21,17 @@ const TARGET_MAXIMUM = 300;
 /** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
 type Lifetime = { fresh: number; stale: number };
 
-/** The bytes of a page as they travel; those for readers who take no brotli are made for the first of them. */
-type Forms = { br: Buffer; gzip?: Buffer; identity?: Buffer };
+/** How the bytes of a page travel. */
+type Form = Encoding | "identity";
 
-/** With who were answered with these bytes. */
-type Packed = Forms & { readers: number };
+type Packed = {
+  /** As its first reader took it, until it is packed best. */
+  first: { form: Form; bytes: Buffer };
+  /** Made of it for the first who takes it in none of those that are there. */
+  others: Readonly<Partial<Record<Form, Buffer>>>;
+  /** Who were answered with it. */
+  readers: number;
+};
 
 type Page = {
   status: number;
@@ -82,13 +84,26 @@ const alone = (bytes: Buffer): Buffer => {
   return own;
 };
 
-const packFast = async (answer: Response): Promise<Packed> => {
+const packFast = async (answer: Response, encoding: Encoding): Promise<Packed> => {
   const body = await readBody(answer);
-  return { br: alone(await compress(body, "br")), readers: 0, ...(body.length === 0 && { identity: body }) };
+  const first =
+    body.length === 0
+      ? { form: "identity" as const, bytes: body }
+      : { form: encoding, bytes: alone(await compress(body, encoding)) };
+  return { first, others: {}, readers: 0 };
 };
 
-const bytesOf = ({ headers, packed: { br, gzip, identity } }: Page, address: string): number =>
-  address.length + headers.join("").length + br.length + (gzip?.length ?? 0) + (identity?.length ?? 0);
+const unpacked = async ({ form, bytes }: Packed["first"]): Promise<Buffer> =>
+  form === "identity" ? bytes : unpack(bytes, form);
+
+const bytesOf = ({ headers, packed: { first, others } }: Page, address: string): number =>
+  [first.bytes, ...Object.values(others)].reduce(
+    (sum, { length }) => sum + length,
+    address.length + headers.join("").length,
+  );
+
+const encodingOf = ({ headers }: IncomingMessage, offered: readonly Encoding[]): Encoding | null =>
+  preferredEncoding(headers["accept-encoding"] ?? null, offered);
 
 /** What stood in between, by the field's own words (RFC 9211). */
 const cacheStatus = (what: string): string => `griya; ${what}`;
@@ -118,7 +133,7 @@ export const createPageCache = ({
     return etag !== null && known?.etag === etag ? known.packed : null;
   };
 
-  const render = async (address: string): Promise<Page> => {
+  const render = async (address: string, encoding: Encoding): Promise<Page> => {
     const begun = revision;
     const answered = await answer(new Request(`http://shop${address}`));
     const etag = answered.headers.get("ETag");
@@ -129,7 +144,7 @@ export const createPageCache = ({
       lifetime: lifetimeOf(answered),
       renderedAt: now(),
       revision: begun,
-      packed: packedAs(address, etag) ?? (await packFast(answered)),
+      packed: packedAs(address, etag) ?? (await packFast(answered, encoding)),
     };
     if (begun !== revision) return page; // what it shows has changed since
     if (page.lifetime !== null) {
@@ -139,34 +154,38 @@ export const createPageCache = ({
     }
     return page;
   };
-  const renderOnce = (address: string): Promise<Page> => renders.do(address, () => inTurn(() => render(address)));
+  const renderOnce = (address: string, reader: IncomingMessage): Promise<Page> =>
+    renders.do(address, () => inTurn(() => render(address, encodingOf(reader, ["zstd", "br"]) ?? "zstd")));
 
-  /** Puts another form of the same page beside what is kept of it. */
-  const keepForm = (address: string, { etag }: Page, name: keyof Forms, form: Buffer): void => {
+  /** Changes how the bytes of the same page are kept. */
+  const repack = (address: string, { etag }: Page, change: (packed: Packed) => Packed): void => {
     const known = pages.peek(address);
     const packed = packedAs(address, etag);
-    if (known && packed) pages.set(address, { ...known, packed: { ...packed, [name]: alone(form) } });
+    if (known && packed) pages.set(address, { ...known, packed: change(packed) });
   };
 
   /** Nobody waits for the packing; one at a time leaves Node's other threads to those who do. */
   const countReader = (address: string, page: Page): void => {
-    page.packed.readers += 1;
-    if (page.packed.readers !== READERS_BEFORE_BEST) return;
+    const { packed } = page;
+    packed.readers += 1;
+    if (packed.readers !== READERS_BEFORE_BEST || packed.first.form === "identity") return;
     void packings
-      .do(`best ${address}`, () => oneByOne(async () => compress(await unpack(page.packed.br), "br", "best")))
-      .then((br) => keepForm(address, page, "br", br));
+      .do(`best ${address}`, () => oneByOne(async () => compress(await unpacked(packed.first), "br", "best")))
+      .then((best) => {
+        const first = { form: "br", bytes: alone(best) } as const;
+        repack(address, page, ({ readers }) => ({ first, others: {}, readers }));
+      });
   };
 
-  const pack = async (address: string, page: Page, encoding: Encoding | null): Promise<Buffer> => {
-    if (encoding === "br") return page.packed.br;
-    const form = encoding ?? "identity";
-    const known = page.packed[form];
+  const pack = async (address: string, page: Page, form: Form): Promise<Buffer> => {
+    const { first, others } = page.packed;
+    const known = form === first.form ? first.bytes : others[form];
     if (known) return known;
     return packings.do(`${form} ${address} ${page.etag}`, async () => {
-      const identity = await unpack(page.packed.br);
-      const packed = encoding === null ? identity : await compress(identity, encoding);
-      keepForm(address, page, form, packed);
-      return packed;
+      const identity = await unpacked(first);
+      const bytes = alone(form === "identity" ? identity : await compress(identity, form));
+      repack(address, page, (packed) => ({ ...packed, others: { ...packed.others, [form]: bytes } }));
+      return bytes;
     });
   };
 
@@ -181,9 +200,9 @@ export const createPageCache = ({
       response.writeHead(304, headers).end();
       return;
     }
-    const isEmpty = page.packed.identity?.length === 0;
-    const encoding = isEmpty ? null : preferredEncoding(incoming.headers["accept-encoding"] ?? null);
-    const body = await pack(address, page, encoding);
+    const { form } = page.packed.first;
+    const encoding = form === "identity" ? null : encodingOf(incoming, [form, ...AT_ONCE]);
+    const body = await pack(address, page, encoding ?? "identity");
     if (encoding !== null) headers.push("Content-Encoding", encoding);
     headers.push("Content-Length", String(body.length));
     response.writeHead(page.status, headers).end(body); // of which Node sends none to HEAD
@@ -216,11 +235,11 @@ export const createPageCache = ({
     const refusal = isUnderWay ? null : await spend(callerOf(incoming));
     if (known?.lifetime && left > -known.lifetime.stale) {
       countReader(address, known);
-      if (refusal === null) renderOnce(address).catch(() => undefined); // the next reader asks again
+      if (refusal === null) renderOnce(address, incoming).catch(() => undefined); // the next reader asks again
       return send(incoming, response, { address, page: known, status: ttl });
     }
     if (refusal !== null) return pass();
-    const page = await renderOnce(address);
+    const page = await renderOnce(address, incoming);
     return send(incoming, response, { address, page, status: isUnderWay ? "fwd=miss; collapsed" : "fwd=miss" });
   };
 
