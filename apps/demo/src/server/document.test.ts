@@ -28,7 +28,7 @@ const head = {
 
 const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot = false): string =>
   writeDocument(
-    { head, markup: ["<main>Sofas</main>"], facts: null, ...page },
+    { head, markup: ["<main>Sofas</main>"], data: null, ...page },
     { assets, origin: "https://griya.test", isRoot },
   ).toString();
 
@@ -68,7 +68,7 @@ describe("a page's document", () => {
   it("tells whether there is a token, and what is fetched at once with one, before the stylesheet is asked for", () => {
     const forToken = { script: { text: "tell()" }, modules: ["/assets/charts.js", "/assets/cart.js"] };
     const html = writeDocument(
-      { head, markup: [], facts: null },
+      { head, markup: [], data: null },
       { assets: { ...assets, forToken }, origin: "https://griya.test", isRoot: false },
     ).toString();
     expect(runnable(html)).toContain('data-modules="/assets/charts.js /assets/cart.js"|tell()');
@@ -78,7 +78,7 @@ describe("a page's document", () => {
   });
 
   it("cannot be left by what its data say", () => {
-    const html = write({ facts: { name: "</script><script>alert(1)</script><!--" } as never });
+    const html = write({ data: JSON.stringify({ name: "</script><script>alert(1)</script><!--" }) });
     expect(runnable(html)).toHaveLength(2);
     const [, data = ""] = /id="shop-data">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toEqual({ name: "</script><script>alert(1)</script><!--" });

@@ -92,7 +92,7 @@ const inBytes = (pieces: RenderedPage["markup"]): Buffer<ArrayBuffer> =>
  * comes (`rel="expect"` of the HTML standard; Chromium waits until that element begins, not until it has ended).
  */
 export const writeDocument = (
-  { head, markup, facts }: Pick<RenderedPage, "head" | "markup" | "facts">,
+  { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,
   { assets, origin, isRoot }: { assets: DocumentAssets; origin: string; isRoot: boolean },
 ): Buffer<ArrayBuffer> => {
   const namesWhatComesAfter = markup.some((piece) => typeof piece === "string" && piece.includes('id="after-opening"'));
@@ -123,10 +123,8 @@ export const writeDocument = (
     `<link rel="expect" href="#${namesWhatComesAfter ? "after-opening" : "content"}" blocking="render">`,
     "</head><body>",
   ];
-  const data = facts
-    ? `<script type="application/json" id="shop-data">${dataBlock(JSON.stringify(facts))}</script>`
-    : "";
-  return inBytes([before.join(""), ...markup, data, "</body></html>"]);
+  const block = data === null ? "" : `<script type="application/json" id="shop-data">${dataBlock(data)}</script>`;
+  return inBytes([before.join(""), ...markup, `${block}</body></html>`]);
 };
 
 /** The last resort, when a page could not even be rendered. */

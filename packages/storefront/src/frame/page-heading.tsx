@@ -1,5 +1,6 @@
 import { Breadcrumb, Heading, Text } from "@griya/ui";
 import { createContext, type ReactNode, useContext } from "react";
+import { Alike } from "./parts/alike.tsx";
 import { useShop } from "./shop-provider.tsx";
 import { useWords } from "./words.ts";
 
@@ -21,7 +22,8 @@ export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const fromHome: readonly TrailStep[] = [{ label: t("page.home"), path: "/" }, ...trail];
   useContext(TrailContext)?.(fromHome);
   return (
-    <Breadcrumb
+    <Alike
+      of={Breadcrumb}
       label={t("page.breadcrumb")}
       trail={fromHome.map(({ label, path }) => ({ label, ...(path !== undefined && { href: href(path) }) }))}
     />

@@ -15,17 +15,21 @@ export const secondary = async <Data>(
   load: (signal: AbortSignal) => Promise<Data>,
   patience = SECONDARY_PATIENCE,
 ): Promise<Secondary<Data>> => {
-  const late = new AbortController();
-  const clock = setTimeout(() => late.abort(), patience);
+  const over = new AbortController();
+  const leave = () => over.abort(signal.reason);
+  if (signal.aborted) leave();
+  signal.addEventListener("abort", leave);
+  const clock = setTimeout(() => over.abort(), patience);
   try {
-    return { data: await load(AbortSignal.any([signal, late.signal])), problem: null };
+    return { data: await load(over.signal), problem: null };
   } catch (error) {
     if (signal.aborted) throw error;
-    const failure = late.signal.aborted ? new ApiError({ kind: "down", status: 0, cause: error }) : error;
+    const failure = over.signal.aborted ? new ApiError({ kind: "down", status: 0, cause: error }) : error;
     if (!(failure instanceof ApiError)) throw failure;
     return { data: null, problem: toProblem(failure) };
   } finally {
     clearTimeout(clock);
+    signal.removeEventListener("abort", leave);
   }
 };
 

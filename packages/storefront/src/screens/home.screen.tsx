@@ -43,7 +43,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const [hero, ...slides] = home.slides;
   return (
     <div className="page-column flex flex-col gap-14 pt-4 md:pt-6 lg:gap-20">
-      {hero && <Hero slide={{ ...hero, href: href(hero.href) }} />}
+      {hero && <Alike of={Hero} slide={{ ...hero, href: href(hero.href) }} />}
       <PageSection
         id="after-opening"
         title={t("home.categories")}

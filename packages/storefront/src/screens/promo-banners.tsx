@@ -1,6 +1,7 @@
 import type { Home } from "@griya/api";
 import { PromoBanner, PromoBannerClose } from "@griya/ui";
 import type { ReactNode } from "react";
+import { Alike } from "../frame/parts/alike.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { keptText } from "../session/kept-text.ts";
@@ -25,17 +26,22 @@ export function PromoBanners({ banners, closing }: PromoBannersProps) {
   if (banners.length === 0) return null;
   return (
     <ul className="-mx-4 -my-2 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-2 md:mx-0 md:grid md:grid-cols-2 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-3">
-      {banners.map((banner) => (
-        <li
-          key={banner.title}
-          data-banner={banner.isClosable ? banner.href : undefined}
-          className="w-[80%] shrink-0 snap-start md:w-auto"
-        >
-          <PromoBanner banner={banner} href={href(banner.href)} callToAction={t("shell.banner.more")}>
-            {banner.isClosable && closing(banner)}
-          </PromoBanner>
-        </li>
-      ))}
+      {banners.map((banner) => {
+        const shown = { banner, href: href(banner.href), callToAction: t("shell.banner.more") };
+        return (
+          <li
+            key={banner.title}
+            data-banner={banner.isClosable ? banner.href : undefined}
+            className="w-[80%] shrink-0 snap-start md:w-auto"
+          >
+            {banner.isClosable ? (
+              <PromoBanner {...shown}>{closing(banner)}</PromoBanner>
+            ) : (
+              <Alike of={PromoBanner} {...shown} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

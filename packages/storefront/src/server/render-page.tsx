@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { AddressProvider } from "../frame/address.tsx";
 import { type DocumentHead, documentHead } from "../frame/document-head.ts";
-import { type PlacedIsland, readyIslands } from "../frame/island.tsx";
+import { readyIslands } from "../frame/island.tsx";
 import { TrailProvider, type TrailStep } from "../frame/page-heading.tsx";
 import type { HeadInput, LoadInput, PageHead, PageModule } from "../frame/page-module.ts";
 import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
@@ -49,8 +49,8 @@ export type RenderedPage = {
   isAtOwnAddress: boolean;
   head: DocumentHead;
   markup: Markup;
-  /** What its islands begin with, and what those are given that are given anything; null where there are none. */
-  facts: (PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }) | null;
+  /** What its islands begin with, as JSON; null where there are none. */
+  data: string | null;
 };
 
 export type RenderOptions = {
@@ -189,7 +189,7 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
         </WordsProvider>,
       ),
     ],
-    facts: null,
+    data: null,
   };
 };
 
@@ -255,7 +255,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
   const entry = made.matched?.page ?? null;
   const head = headOf(made, wanted, settings);
   let trail: readonly TrailStep[] = [];
-  const { markup, given } = writeWithIslands(
+  const { markup, data } = writeWithIslands(
     <Surroundings page={page} charts={unknownCharts}>
       <Layout made={made} settings={settings}>
         <TrailProvider
@@ -292,7 +292,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
       isIndexed: made.failure === null && (entry?.isIndexed ?? false),
     }),
     markup,
-    facts: { ...facts, islands: given },
+    data,
   };
 };
 

@@ -2,8 +2,10 @@ import { LRUCache } from "lru-cache";
 import { isValidElement } from "react";
 import type { Address } from "../frame/address.tsx";
 
-/** Bytes of all that is kept, with the characters of what it was written from; the least asked for makes room. */
-const SIZE_MAXIMUM = 2 * 1024 * 1024;
+/** Bytes of all that is kept; the least asked for makes room. */
+const BYTES_MAXIMUM = 1.25 * 1024 * 1024;
+/** Characters of all that it was written from. */
+const LETTERS_MAXIMUM = 768 * 1024;
 
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
@@ -27,7 +29,7 @@ const wordOf = (value: unknown): string => {
 const elementName = (type: string | object): string | number => (typeof type === "string" ? type : numberOf(type));
 
 /** What a part is given: data, and beside that functions and elements, which are given nothing else either. */
-const lettersOf = (given: object): string => {
+export const lettersOf = (given: object): string => {
   let letters = "";
   for (const [name, value] of Object.entries(given)) letters += ` ${name}=${wordOf(value)}`;
   return letters;
@@ -48,9 +50,23 @@ export const refuseHidden = (value: unknown): void => {
   else JSON.stringify(value, refuseInData);
 };
 
+const shorts = new LRUCache<string, string>({
+  maxSize: LETTERS_MAXIMUM,
+  sizeCalculation: (_short, letters) => letters.length + 1,
+});
+
+/** The same letters in few: whatever they are part of is found by a short key, and is not copied to be looked for. */
+export const shortly = (letters: string): string => {
+  const known = shorts.get(letters);
+  if (known !== undefined) return known;
+  const short = String(++numbered);
+  shorts.set(letters, short);
+  return short;
+};
+
 const kept = new LRUCache<string, Uint8Array>({
-  maxSize: SIZE_MAXIMUM,
-  sizeCalculation: (markup, letters) => markup.length + letters.length,
+  maxSize: BYTES_MAXIMUM,
+  sizeCalculation: (markup, key) => markup.length + key.length,
 });
 
 /** What a part reads of the address beside what it is given. */
@@ -60,32 +76,24 @@ export type WriteOnce = {
   /** What stands around the part. */
   around: string;
   part: object;
-  given: object;
+  /** What it is given, to the letter. */
+  given: string;
   here: Address;
   write: () => { markup: string; read: ReadOfAddress };
 };
 
 /** The markup of a part in UTF-8, which is written again where it is given something else or reads another address. */
 export const writeOnce = ({ around, part, given, here: { pathname, search }, write }: WriteOnce): Uint8Array => {
-  const letters = `${around} ${numberOf(part)}${lettersOf(given)}`;
-  const lettersBy: Readonly<Record<ReadOfAddress, string>> = {
-    nothing: letters,
-    pathname: `${letters} ${pathname}`,
-    all: `${letters} ${pathname}${search || "?"}`,
+  const key = `${around} ${numberOf(part)} ${shortly(given)}`;
+  const keyBy: Readonly<Record<ReadOfAddress, string>> = {
+    nothing: key,
+    pathname: `${key} ${pathname}`,
+    all: `${key} ${pathname}${search || "?"}`,
   };
-  const known = kept.get(lettersBy.nothing) ?? kept.get(lettersBy.pathname) ?? kept.get(lettersBy.all);
+  const known = kept.get(keyBy.nothing) ?? kept.get(keyBy.pathname) ?? kept.get(keyBy.all);
   if (known !== undefined) return known;
   const { markup, read } = write();
   const bytes = new TextEncoder().encode(markup);
-  kept.set(lettersBy[read], bytes);
+  kept.set(keyBy[read], bytes);
   return bytes;
-};
-
-const surroundings = new LRUCache<string, string>({ max: 100 });
-
-/** The same surroundings of parts in few characters. */
-export const shortly = (text: string): string => {
-  const short = surroundings.get(text) ?? String(++numbered);
-  surroundings.set(text, short);
-  return short;
 };

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import type { Address } from "../frame/address.tsx";
 import { componentOf, IslandPlacesProvider, type PlacedIsland } from "../frame/island.tsx";
 import type { PageFacts } from "../shell/open-page.ts";
-import { type ReadOfAddress, refuseHidden, shortly, writeOnce } from "./write-once.ts";
+import { lettersOf, type ReadOfAddress, refuseHidden, shortly, writeOnce } from "./write-once.ts";
 
 export type IslandsAround = {
   facts: PageFacts;
@@ -45,11 +45,17 @@ type AlikePart = { part: ComponentType<object>; props: object };
 /** A page in pieces that follow each other: its own as text, and in UTF-8 what other pages may have too. */
 export type Markup = readonly (string | Uint8Array)[];
 
+export type WrittenPage = {
+  markup: Markup;
+  /** What it begins with in the browser, as JSON: its facts, and under `islands` what those are given that are given anything. */
+  data: string;
+};
+
 /**
  * Renders the whole page, then each of its islands by itself, as the browser will hydrate it: ids of both have to agree. What another
  * page has already had written from the same is taken from there.
  */
-export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAround) => {
+export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAround): WrittenPage => {
   const { address, ...shop } = facts;
   const placed: Record<string, PlacedIsland> = {};
   const alike: Record<string, AlikePart> = {};
@@ -64,7 +70,9 @@ export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAro
     return id;
   };
   const outer = renderToString(<IslandPlacesProvider value={{ add, addAlike }}>{whole}</IslandPlacesProvider>);
-  const shopShortly = shortly(JSON.stringify(shop));
+  const shopData = JSON.stringify(shop);
+  const shopShortly = shortly(shopData);
+  const given: string[] = [];
 
   const writePart = (part: ReactNode, identifierPrefix: string) => {
     const { here, read } = watched(address);
@@ -74,20 +82,21 @@ export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAro
 
   const writeIsland = (id: string, island: PlacedIsland): Uint8Array => {
     const part = componentOf(island);
-    const given = island.props ?? {};
-    const write = () => writePart(createElement(part, given), `${id}-`);
-    return writeOnce({ around: `${shopShortly} ${id}`, part, given, here: address, write });
+    const data = JSON.stringify(island);
+    if (island.props) given.push(`"${id}":${data}`);
+    const write = () => writePart(createElement(part, island.props ?? {}), `${id}-`);
+    return writeOnce({ around: `${shopShortly} ${id}`, part, given: data, here: address, write });
   };
 
-  const writeAlike = ({ part, props: given }: AlikePart): Uint8Array =>
+  const writeAlike = ({ part, props }: AlikePart): Uint8Array =>
     writeOnce({
       around: shopShortly,
       part,
-      given,
+      given: lettersOf(props),
       here: address,
       write: () => {
-        for (const value of Object.values(given)) refuseHidden(value);
-        const element = createElement(part, given);
+        for (const value of Object.values(props)) refuseHidden(value);
+        const element = createElement(part, props);
         const written = writePart(<IslandPlacesProvider value={nothingPlaced}>{element}</IslandPlacesProvider>, NO_ID);
         if (written.markup.includes(NO_ID)) throw new Error("What is alike has no id.");
         return written;
@@ -110,6 +119,6 @@ export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAro
     }
   }
   markup.push(outer.slice(written));
-  const given = Object.fromEntries(Object.entries(placed).filter(([, { props }]) => props !== undefined));
-  return { markup, given };
+  const data = `${shopData.slice(0, -1)},"address":${JSON.stringify(address)},"islands":{${given.join()}}}`;
+  return { markup, data };
 };

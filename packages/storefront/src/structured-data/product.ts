@@ -114,16 +114,15 @@ export const productStructuredData = (
       offers: offerOf(first ?? product, url, place),
     };
   }
-  const differ = (["color", "size"] as const).filter(
-    (way) => new Set(product.variants.map((variant) => lookAndSize(variant)[way])).size > 1,
-  );
+  const variants = product.variants.map((variant) => ({ variant, ways: lookAndSize(variant) }));
+  const differ = (["color", "size"] as const).filter((way) => new Set(variants.map(({ ways }) => ways[way])).size > 1);
   return {
     "@type": "ProductGroup",
     ...told,
     productGroupID: product.id,
     variesBy: differ.map((way) => `https://schema.org/${way}` as const),
-    hasVariant: product.variants.map((variant) => {
-      const chosen = `${url}?${new URLSearchParams({ variant: variant.id })}`;
+    hasVariant: variants.map(({ variant, ways }) => {
+      const chosen = `${url}?variant=${encodeURIComponent(variant.id)}`;
       return {
         "@type": "Product",
         name: variantName(product, variant),
@@ -131,7 +130,7 @@ export const productStructuredData = (
         url: chosen,
         sku: variant.sku,
         image: place.pictureAt(variant.picture ?? product.picture, SOCIAL_PICTURE.width),
-        ...lookAndSize(variant),
+        ...ways,
         ...measures(variant),
         offers: offerOf(variant, chosen, place),
       };

@@ -1,6 +1,7 @@
 import type { Settings } from "@griya/api";
 import type { ReactNode } from "react";
 import { IslandPlace } from "../../frame/island.tsx";
+import { Alike } from "../../frame/parts/alike.tsx";
 import { ChatLink } from "../chat-link.tsx";
 import { topBanner } from "../islands.ts";
 import { Footer } from "./footer.tsx";
@@ -26,7 +27,7 @@ export function DefaultLayout({ settings, children }: LayoutProps) {
       footer={
         <>
           <Footer settings={settings} />
-          {settings.chatUrl !== null && <ChatLink href={settings.chatUrl} />}
+          {settings.chatUrl !== null && <Alike of={ChatLink} href={settings.chatUrl} />}
         </>
       }
     >

@@ -15,8 +15,9 @@ import { shopLinks } from "../navigation.ts";
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
 export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   const t = useWords();
-  const { href } = useShop();
+  const { locale } = useShop();
   const settings = useSettings();
+  const { pathname } = useAddress();
   return (
     <header
       data-scroll="up"
@@ -39,22 +40,9 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
       <div className="page-column flex flex-wrap items-center gap-2 py-2.5 lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
         <div className="flex items-center gap-1">
           <IslandPlace of={menuButton} />
-          <Logo path={logoPath} />
+          <Alike of={Logo} path={logoPath} />
         </div>
-        <nav
-          aria-label={t("shell.navigation.region")}
-          className="noscript:max-lg:order-last noscript:max-lg:w-full noscript:max-lg:block max-lg:hidden"
-        >
-          <ul className="flex items-center gap-x-6 text-small font-medium">
-            {shopLinks.map(({ label, path }) => (
-              <li key={path}>
-                <NavigationLink href={href(path)} path={path}>
-                  {t(label)}
-                </NavigationLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Alike of={Navigation} here={shopLinks.find(({ path }) => path === unprefixed(pathname, [locale]))?.path} />
         <div className="max-lg:order-3 max-lg:w-full">
           <IslandPlace of={searchField} />
         </div>
@@ -67,10 +55,29 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   );
 }
 
-function NavigationLink({ href, path, children }: { href: string; path: string; children: string }) {
-  const { pathname } = useAddress();
-  const { locale } = useShop();
-  const isHere = unprefixed(pathname, [locale]) === path;
+/** @param here the link's path on the page that it leads to */
+function Navigation({ here }: { here: string | undefined }) {
+  const t = useWords();
+  const { href } = useShop();
+  return (
+    <nav
+      aria-label={t("shell.navigation.region")}
+      className="noscript:max-lg:order-last noscript:max-lg:w-full noscript:max-lg:block max-lg:hidden"
+    >
+      <ul className="flex items-center gap-x-6 text-small font-medium">
+        {shopLinks.map(({ label, path }) => (
+          <li key={path}>
+            <NavigationLink href={href(path)} isHere={path === here}>
+              {t(label)}
+            </NavigationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NavigationLink({ href, isHere, children }: { href: string; isHere: boolean; children: string }) {
   return (
     <Link
       href={href}
