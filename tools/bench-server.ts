@@ -88,6 +88,10 @@ const megabytesOf = ({ pid }: BuiltShop): number => Math.max(...processesOf(pid)
 /** A caller's address of its own, as a proxy in front of the shop would write it. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
+/** What browsers say that they take, and those of before 2024 and a proxy without zstd. */
+const BROWSERS = "gzip, deflate, br, zstd";
+const WITHOUT_ZSTD = "gzip, deflate, br";
+
 type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
 /** Milliseconds from a request to the end of its answer, and its status; the body is taken as it comes and read by nobody. */
@@ -131,7 +135,7 @@ const load = async (shop: BuiltShop, ask: (number: number) => Asked, duration = 
     while (performance.now() < end) {
       number += 1;
       const { headers, ...asked } = ask(number);
-      const common = { "accept-encoding": "br", "x-forwarded-for": addressOf(number) };
+      const common = { "accept-encoding": BROWSERS, "x-forwarded-for": addressOf(number) };
       const { status, milliseconds } = await askOnce(pool, { ...asked, headers: { ...common, ...headers } });
       statuses[status] = (statuses[status] ?? 0) + 1;
       times.push(milliseconds);
@@ -169,7 +173,7 @@ const loadDropped = async (
     await database.query("notify catalogue");
     await new Promise((resolve) => setTimeout(resolve, UNTIL_DROPPED));
     const start = performance.now();
-    const headers = { "Accept-Encoding": "br", "X-Forwarded-For": addressOf(time) };
+    const headers = { "Accept-Encoding": BROWSERS, "X-Forwarded-For": addressOf(time) };
     await (await fetch(shop.origin + path, { headers })).arrayBuffer();
     latencies.push(performance.now() - start);
   }
@@ -232,8 +236,14 @@ const measureWriting = async (processes: number): Promise<Figure[]> => {
     const figures: Figure[] = [];
     await untilPicturesAreMade(shop);
     for (const [name, path] of Object.entries({ ...pages, cart: "/cart" })) {
-      await load(shop, () => ({ path }), WARMING_SECONDS);
-      figures.push(...figuresOf(`${name}, rendered`, await load(shop, () => ({ path })), bounds.rendered));
+      for (const [readers, taken] of [
+        ["", BROWSERS],
+        [", without zstd", WITHOUT_ZSTD],
+      ] as const) {
+        const ask = () => ({ path, headers: { "accept-encoding": taken } });
+        await load(shop, ask, WARMING_SECONDS);
+        figures.push(...figuresOf(`${name}, rendered${readers}`, await load(shop, ask), bounds.rendered));
+      }
     }
     return figures;
   } finally {

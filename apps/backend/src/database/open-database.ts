@@ -5,11 +5,11 @@ import { dirname, join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { PglitePgConnection } from "@electric-sql/pglite/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, escapeIdentifier, Pool, type PoolClient } from "pg";
 import { ConfigError } from "../platform/config.ts";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
+import { EmbeddedSocket } from "./embedded-socket.ts";
 import { planOnce } from "./plan-once.ts";
 import { assertRoom, keepRoom } from "./room.ts";
 import { type Query, wrapQuery } from "./wrap-query.ts";
@@ -84,18 +84,20 @@ const onPool = (pool: Pool): Database => {
 /** PGlite asks for 128 MB of buffers; a shop's tables are read from the system's own. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** The driver hands over how it reads an answer as `types`, where PGlite expects the types of what is sent. */
-class EmbeddedConnection extends PglitePgConnection {
-  override parse({ text, name }: { text: string; name?: string }): void {
-    super.parse({ text, name });
-  }
-}
-
 /** Opens the embedded database's one connection, which every query and transaction waits for in turn. */
 const openEmbeddedPool = (embedded: PGlite): Pool => {
-  const connection = { connection: new EmbeddedConnection({ pglite: embedded }) };
-  const pool = new Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
-  pool.on("connect", planOnce);
+  const pool = new Pool({
+    stream: () => new EmbeddedSocket(embedded),
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  pool.on("connect", (client) => {
+    client.query("deallocate all").catch(() => undefined); // of a connection before this one, which is told by whoever asks next
+    planOnce(client);
+  });
+  pool.on("error", () => undefined); // a connection that broke while nobody asked: the next one is opened by whoever does
   // the pool's own `query` would end the connection whenever a query is refused
   wrapQuery(pool, () => async (...asked) => {
     const client = await pool.connect();
@@ -117,6 +119,12 @@ export const useEmbedded = async (
 ): Promise<OpenDatabase> => {
   await embedded.exec(SESSION_SETTINGS);
   const pool = openEmbeddedPool(embedded);
+  const hearers = new Set<(channel: string) => void>();
+  pool.on("connect", (client) => {
+    client.on("notification", ({ channel }) => {
+      for (const hear of hearers) hear(channel);
+    });
+  });
   watch(pool);
   const database = onPool(pool);
   return {
@@ -124,9 +132,10 @@ export const useEmbedded = async (
     database,
     alone: (work) => work(database), // the folder's lock keeps other servers out
     listen: async (channel, hear) => {
-      const deafen = embedded.onNotification((heard) => void (heard === channel && hear()));
+      const hearOne = (heard: string) => void (heard === channel && hear());
+      hearers.add(hearOne);
       await pool.query(`listen ${escapeIdentifier(channel)}`);
-      return async () => deafen();
+      return async () => void hearers.delete(hearOne);
     },
     close: async () => {
       await pool.end();

@@ -1,0 +1,69 @@
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
+import { expect, test, vi } from "vitest";
+import { afterwards } from "../testing/afterwards.ts";
+import { useEmbedded } from "./open-database.ts";
+
+const openEmbedded = async () => {
+  const connected: PoolClient[] = [];
+  const opened = await useEmbedded(await PGlite.create(), (pool) =>
+    pool.on("connect", (client) => connected.push(client)),
+  );
+  afterwards(opened.close);
+  const breakConnection = () => {
+    const client = connected.at(-1) as PoolClient & { connection: { stream: { destroy: (error: Error) => void } } };
+    client.connection.stream.destroy(new Error("broken"));
+  };
+  return { ...opened, connected, breakConnection };
+};
+
+test("what is asked travels whole, whatever is in it and however long it is", async () => {
+  const { database } = await openEmbedded();
+  for (const text of ["", "Kursi tamu — “jati” 🪑", "sofa ".repeat(100_000)]) {
+    const { rows } = await database.execute<{ said: string }>(sql`select ${text}::text as said`);
+    expect(rows).toEqual([{ said: text }]);
+  }
+  const { rows } = await database.execute<{ number: number }>(sql`select generate_series(1, 20000) as number`);
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 20_000 }, (_, place) => place + 1));
+});
+
+test("who asks after the connection broke is answered over a new one, also what was planned on the old one", async () => {
+  const { database, connected, breakConnection } = await openEmbedded();
+  const double = async (number: number) =>
+    (await database.execute<{ double: number }>(sql`select ${number}::int * 2 as double`)).rows[0]?.double;
+  for (const number of [1, 2, 3]) expect(await double(number)).toBe(2 * number);
+  breakConnection();
+  await vi.waitFor(async () => expect(await double(4)).toBe(8));
+  for (const number of [5, 6, 7]) expect(await double(number)).toBe(2 * number);
+  expect(connected).toHaveLength(2);
+});
+
+test("what is told on a channel is heard, also after the connection broke, until nobody listens any more", async () => {
+  const { database, listen, breakConnection } = await openEmbedded();
+  let heard = 0;
+  const deafen = await listen("catalogue", () => {
+    heard += 1;
+  });
+  await database.execute(sql`notify catalogue`);
+  await database.execute(sql`notify another`);
+  expect(heard).toBe(1);
+  breakConnection();
+  await vi.waitFor(() => database.execute(sql`notify catalogue`));
+  expect(heard).toBe(2);
+  await deafen();
+  await database.execute(sql`notify catalogue`);
+  expect(heard).toBe(2);
+});
+
+test("a transaction that fails leaves nothing behind, and the next one nothing of it", async () => {
+  const { database } = await openEmbedded();
+  await database.execute(sql`create table pieces (id int primary key)`);
+  const failing = database.transaction(async (tx) => {
+    await tx.execute(sql`insert into pieces values (1)`);
+    await tx.execute(sql`insert into pieces values (1)`);
+  });
+  await expect(failing).rejects.toThrow("insert into pieces");
+  await database.transaction((tx) => tx.execute(sql`insert into pieces values (2)`));
+  expect((await database.execute(sql`select id from pieces`)).rows).toEqual([{ id: 2 }]);
+});
