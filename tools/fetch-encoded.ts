@@ -21,7 +21,7 @@ export const fetchEncoded = async (url: string): Promise<Encoded> => {
   return promise;
 };
 
-/** A page as it travels once its server has packed it as well as it can, which it does after the second reader. */
+/** A page as it travels once its server has packed it as well as it can, which it does after some readers. */
 export const fetchPackedBest = async (url: string): Promise<Encoded> => {
   const first = await fetchEncoded(url);
   for (let asked = 0; asked < 20; asked += 1) {

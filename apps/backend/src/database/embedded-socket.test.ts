@@ -39,7 +39,31 @@ test("who asks after the connection broke is answered over a new one, also what 
   expect(connected).toHaveLength(2);
 });
 
-test("what is told on a channel is heard, also after the connection broke, until nobody listens any more", async () => {
+test("a query or a transaction under which the connection breaks fails alone, and nothing of it stays", async () => {
+  const { database, breakConnection } = await openEmbedded();
+  await database.execute(sql`create table pieces (id int primary key)`);
+  const query = database.execute(sql`select 1`);
+  await Promise.resolve(); // it is under way
+  breakConnection();
+  await Promise.allSettled([query]);
+  const broken = database.transaction(async (tx) => {
+    await tx.execute(sql`insert into pieces values (1)`);
+    breakConnection();
+    await tx.execute(sql`insert into pieces values (2)`);
+  });
+  await expect(broken).rejects.toThrow("Failed query");
+  await vi.waitFor(() => database.execute(sql`insert into pieces values (3)`));
+  expect((await database.execute(sql`select id from pieces`)).rows).toEqual([{ id: 3 }]);
+});
+
+test("is opened whatever the environment asks of other servers", async () => {
+  vi.stubEnv("PGSSLMODE", "require");
+  afterwards(() => void vi.unstubAllEnvs());
+  const { database } = await openEmbedded();
+  expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test("what is told on a channel is heard until nobody listens any more, and a new connection tells that something may have been missed", async () => {
   const { database, listen, breakConnection } = await openEmbedded();
   let heard = 0;
   const deafen = await listen("catalogue", () => {
@@ -49,11 +73,13 @@ test("what is told on a channel is heard, also after the connection broke, until
   await database.execute(sql`notify another`);
   expect(heard).toBe(1);
   breakConnection();
-  await vi.waitFor(() => database.execute(sql`notify catalogue`));
+  await vi.waitFor(() => database.execute(sql`select 1`));
   expect(heard).toBe(2);
+  await database.execute(sql`notify catalogue`);
+  expect(heard).toBe(3);
   await deafen();
   await database.execute(sql`notify catalogue`);
-  expect(heard).toBe(2);
+  expect(heard).toBe(3);
 });
 
 test("a transaction that fails leaves nothing behind, and the next one nothing of it", async () => {

@@ -27,15 +27,7 @@ export class EmbeddedSocket extends Duplex {
     return this;
   }
 
-  setKeepAlive(): this {
-    return this;
-  }
-
   ref(): this {
-    return this;
-  }
-
-  unref(): this {
     return this;
   }
 

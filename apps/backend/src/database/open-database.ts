@@ -90,14 +90,16 @@ const openEmbeddedPool = (embedded: PGlite): Pool => {
     stream: () => new EmbeddedSocket(embedded),
     user: "postgres",
     database: "postgres",
+    ssl: false, // whatever the environment asks for other servers
     max: 1,
     idleTimeoutMillis: 0,
   });
   pool.on("connect", (client) => {
-    client.query("deallocate all").catch(() => undefined); // of a connection before this one, which is told by whoever asks next
+    client.on("error", () => undefined); // whoever asked is told
+    client.query("rollback; deallocate all").catch(() => undefined); // what a connection that broke has left in the session
     planOnce(client);
   });
-  pool.on("error", () => undefined); // a connection that broke while nobody asked: the next one is opened by whoever does
+  pool.on("error", () => undefined); // one that broke while nobody asked: whoever does opens the next
   // the pool's own `query` would end the connection whenever a query is refused
   wrapQuery(pool, () => async (...asked) => {
     const client = await pool.connect();
@@ -119,10 +121,11 @@ export const useEmbedded = async (
 ): Promise<OpenDatabase> => {
   await embedded.exec(SESSION_SETTINGS);
   const pool = openEmbeddedPool(embedded);
-  const hearers = new Set<(channel: string) => void>();
+  const hearers = new Set<{ channel: string; hear: () => void }>();
   pool.on("connect", (client) => {
-    client.on("notification", ({ channel }) => {
-      for (const hear of hearers) hear(channel);
+    for (const { hear } of hearers) hear(); // an earlier connection may have lost what was told
+    client.on("notification", (told) => {
+      for (const { channel, hear } of hearers) if (channel === told.channel) hear();
     });
   });
   watch(pool);
@@ -132,10 +135,10 @@ export const useEmbedded = async (
     database,
     alone: (work) => work(database), // the folder's lock keeps other servers out
     listen: async (channel, hear) => {
-      const hearOne = (heard: string) => void (heard === channel && hear());
-      hearers.add(hearOne);
       await pool.query(`listen ${escapeIdentifier(channel)}`);
-      return async () => void hearers.delete(hearOne);
+      const hearer = { channel, hear };
+      hearers.add(hearer);
+      return async () => void hearers.delete(hearer);
     },
     close: async () => {
       await pool.end();

@@ -202,6 +202,22 @@ it("keeps a page packed as well as it was where a change in the shop has left it
   expect(asked).toHaveLength(3);
 });
 
+it("keeps no earlier page's bytes as the best of another, however late they are packed", async () => {
+  let rendered = 0;
+  const { ask, drop } = await aServer(async () => {
+    rendered += 1;
+    const lines = Array.from({ length: 4000 }, (_, place) => `${place * 7919} sofa ${rendered}`);
+    return new Response(lines.join(), { headers: { "Cache-Control": PUBLIC, ETag: `W/"${rendered}"` } });
+  });
+  const read = async () => (await ask("/", { "accept-encoding": "br" })).body;
+  for (let reader = 0; reader <= READERS_BEFORE_BEST; reader += 1) await read();
+  drop();
+  const atOnce = await read();
+  for (let reader = 0; reader < READERS_BEFORE_BEST; reader += 1) await read();
+  await vi.waitFor(async () => expect((await read()).length).toBeLessThan(atOnce.length), { timeout: 20_000 });
+  expect(brotliDecompressSync(await read())).toEqual(brotliDecompressSync(atOnce));
+});
+
 it("sends a page that the reader has not again", async () => {
   const { ask, asked } = await aServer();
   await ask("/");

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { AT_ONCE, compress, type Encoding, preferredEncoding, readBody, unpack } from "./compression.ts";
+import { compress, type Encoding, PREFERRED, preferredEncoding, readBody, unpack } from "./compression.ts";
 import type { RenderLimits } from "./render-limits.ts";
 import { createSharedWork } from "./shared-work.ts";
 import type { Middleware } from "./start-shop.ts";
 import { hasAlready } from "./static-files.ts";
 
-/** Of all kept pages together: some 800 to 1,100, for a page is kept as it travels, in 14 to 20 KB. The least read make room. */
+/** Of all kept pages together: some 800 to 1,100, for a page is kept as it travels, in 12 to 24 KB. The least read make room. */
 export const BYTES_MAXIMUM = 16 * 1024 * 1024;
 
 /** After so many more readers a page is packed best, which takes as long as writing ten: who reads a whole catalogue once or twice has it done for nobody. */
@@ -25,7 +25,7 @@ type Lifetime = { fresh: number; stale: number };
 type Form = Encoding | "identity";
 
 type Packed = {
-  /** As its first reader took it, until it is packed best. */
+  /** In the encoding of its first reader, or by zstd where that is neither this nor brotli; until it is packed best. */
   first: { form: Form; bytes: Buffer };
   /** Made of it for the first who takes it in none of those that are there. */
   others: Readonly<Partial<Record<Form, Buffer>>>;
@@ -170,11 +170,14 @@ export const createPageCache = ({
     packed.readers += 1;
     if (packed.readers !== READERS_BEFORE_BEST || packed.first.form === "identity") return;
     void packings
-      .do(`best ${address}`, () => oneByOne(async () => compress(await unpacked(packed.first), "br", "best")))
+      .do(`best ${address} ${page.etag}`, () =>
+        oneByOne(async () => compress(await unpacked(packed.first), "br", "best")),
+      )
       .then((best) => {
         const first = { form: "br", bytes: alone(best) } as const;
         repack(address, page, ({ readers }) => ({ first, others: {}, readers }));
-      });
+      })
+      .catch(() => undefined); // it goes on as it is
   };
 
   const pack = async (address: string, page: Page, form: Form): Promise<Buffer> => {
@@ -184,7 +187,9 @@ export const createPageCache = ({
     return packings.do(`${form} ${address} ${page.etag}`, async () => {
       const identity = await unpacked(first);
       const bytes = alone(form === "identity" ? identity : await compress(identity, form));
-      repack(address, page, (packed) => ({ ...packed, others: { ...packed.others, [form]: bytes } }));
+      repack(address, page, (packed) =>
+        packed.first.form === form ? packed : { ...packed, others: { ...packed.others, [form]: bytes } },
+      );
       return bytes;
     });
   };
@@ -201,7 +206,7 @@ export const createPageCache = ({
       return;
     }
     const { form } = page.packed.first;
-    const encoding = form === "identity" ? null : encodingOf(incoming, [form, ...AT_ONCE]);
+    const encoding = form === "identity" ? null : encodingOf(incoming, [form, ...PREFERRED]);
     const body = await pack(address, page, encoding ?? "identity");
     if (encoding !== null) headers.push("Content-Encoding", encoding);
     headers.push("Content-Length", String(body.length));

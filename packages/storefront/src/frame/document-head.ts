@@ -64,7 +64,7 @@ const socialCard = (
   return {
     type,
     siteName: settings.siteName,
-    locale: localeTag(lang).replace(/-u-.*/, "").replaceAll("-", "_"),
+    locale: new Intl.Locale(localeTag(lang)).baseName.replaceAll("-", "_"),
     picture: picture && path !== undefined ? { url: new URL(path, origin).href, alt: picture.alt } : null,
   };
 };

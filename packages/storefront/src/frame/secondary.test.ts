@@ -38,6 +38,22 @@ describe("a part that its page can be without", () => {
     await expect(part).resolves.toMatchObject({ data: null, problem: { kind: "down" } });
   });
 
+  it("is called off with its page, of which it then hears no more", async () => {
+    const page = new AbortController();
+    const heard = vi.spyOn(page.signal, "removeEventListener");
+    const called: AbortSignal[] = [];
+    const part = secondary(page.signal, (signal) => {
+      called.push(signal);
+      return new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      });
+    });
+    page.abort(new Error("nobody waits"));
+    await expect(part).rejects.toThrow("nobody waits");
+    expect(called[0]?.aborted).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it("hides no bug, and ends with its page", async () => {
     await expect(secondary(waited(), () => Promise.reject(new TypeError("a bug")))).rejects.toThrow("a bug");
     const gone = AbortSignal.abort(new Error("nobody waits"));

@@ -37,7 +37,7 @@ export type ServicesOptions = {
   /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
   locale: string;
-  /** Left out, nothing is kept: right for a server, which knows no shopper. */
+  /** Left out, nothing is kept, as in a story. */
   tokens?: TokenStore;
   fetch?: typeof globalThis.fetch;
 };
