@@ -47,12 +47,14 @@ export function useEnlargedPictures({
     setOpen(index);
   };
   const enlarge = async (link: HTMLAnchorElement, index: number) => {
+    const wasOnline = navigator.onLine;
     try {
       const { PictureLightbox } = await import("./picture-lightbox.tsx");
       setLightbox(() => PictureLightbox);
       show(index);
     } catch {
-      if (link.isConnected && navigator.onLine) globalThis.location.assign(link.href); // without a network the page would be lost
+      // without a network the page would be lost; one that has come since was not there when the picture was pressed
+      if (link.isConnected && wasOnline && navigator.onLine) globalThis.location.assign(link.href);
     }
   };
 
