@@ -8,6 +8,7 @@ import { createServices } from "../frame/services.ts";
 import { loadAllTranslations } from "../frame/translations.ts";
 import { useWords } from "../frame/words.ts";
 import { overlay, shellIslands } from "../shell/islands.ts";
+import { Header } from "../shell/layouts/header.tsx";
 import { stillAddressBar } from "../shell/open-page.ts";
 import { unknownCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
@@ -91,6 +92,14 @@ describe("a part of the shell", () => {
     const renamed = aSettings({ topBanner: { ...banner, title: "Six tables" } });
     expect(write(topBanner, {}, { settings: renamed })).toContain("Six tables");
   });
+});
+
+test("the header says which of its links leads to where the reader is, in each language", () => {
+  const current = (page: Page) =>
+    writePage(<Header logoPath="" />, page).match(/<a href="[^"]*" aria-current="page"/g) ?? [];
+  expect(current({ path: "/brands" })).toEqual(['<a href="/brands" aria-current="page"']);
+  expect(current({ path: "/id/categories", locale: "id" })).toEqual(['<a href="/id/categories" aria-current="page"']);
+  expect(current({ path: "/" })).toEqual([]);
 });
 
 test("a seller's text stands in an island as it was written", () => {
