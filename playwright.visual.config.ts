@@ -1,7 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./browser.ts";
+import { reportFile } from "./tools/check/report-file.ts";
 
 const port = 6110;
+const report = reportFile();
 
 /** Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. */
 export default defineConfig({
@@ -11,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  reporter: [["list"]],
+  reporter: report === undefined ? "list" : [["list"], ["json", { outputFile: report }]],
   outputDir: "test-results/visual",
   snapshotPathTemplate: "visual/baselines/{arg}{ext}",
   expect: {

@@ -1,14 +1,23 @@
 import { join } from "node:path";
-import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { playwright } from "@vitest/browser-playwright";
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { windowlessOptions } from "./browser.ts";
+import { reportFile } from "./tools/check/report-file.ts";
 
 const conditions = ["@griya/source", ...defaultServerConditions];
 
+/**
+ * Decides the order of tests and what property tests draw. Each change of a package's inputs gives its tests another seed.
+ * `TEST_SEED` repeats a run.
+ */
+const seed = Number(process.env["TEST_SEED"] ?? Number.parseInt(process.env["TURBO_HASH"]?.slice(0, 8) ?? "1", 16));
+const report = reportFile();
+
 /** Tests of one room that need no browser: contracts, charts, rules, servers. */
-const nodeProject = (name: string, folder: string, tests = "src/**/*.test.{ts,tsx}") => ({
+const nodeProject = (
+  name: string,
+  folder: string,
+  { include = ["src/**/*.test.{ts,tsx}"], exclude = [] }: { include?: string[]; exclude?: string[] } = {},
+) => ({
   root: join(import.meta.dirname, folder),
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -16,7 +25,8 @@ const nodeProject = (name: string, folder: string, tests = "src/**/*.test.{ts,ts
   test: {
     name,
     environment: "node",
-    include: [tests],
+    include,
+    exclude: ["**/node_modules/**", ...exclude],
     isolate: false,
     css: { include: [/\?raw/] },
     testTimeout: 30_000, // a test ends by what it waits for: a busy machine is no fault of the shop
@@ -24,34 +34,26 @@ const nodeProject = (name: string, folder: string, tests = "src/**/*.test.{ts,ts
   },
 });
 
+/** The provider's tests that run the office's commands. They are a project of their own, since they also depend on `apps/office`. */
+const OFFICE_COMMANDS = ["src/office/*.test.ts"];
+
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    sequence: { shuffle: { files: true, tests: true }, seed },
+    reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
       nodeProject("api", "packages/api"),
       nodeProject("machines", "packages/machines"),
       nodeProject("ui", "packages/ui"),
       nodeProject("storefront", "packages/storefront"),
       nodeProject("embed", "packages/embed"),
-      nodeProject("backend", "apps/backend"),
+      nodeProject("backend", "apps/backend", { exclude: OFFICE_COMMANDS }),
+      nodeProject("office-commands", "apps/backend", { include: OFFICE_COMMANDS }),
       nodeProject("content", "content"),
       nodeProject("demo", "apps/demo"),
       nodeProject("office", "apps/office"),
-      nodeProject("tools", "tools", "**/*.test.ts"),
-      {
-        plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
-        test: {
-          name: "storybook",
-          isolate: false, // as in Storybook itself, stories follow each other in one page
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: windowlessOptions }),
-            instances: [{ browser: "chromium" }],
-          },
-        },
-      },
+      nodeProject("tools", "tools", { include: ["**/*.test.ts"] }),
     ],
   },
 });

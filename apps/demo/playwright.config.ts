@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { freePorts } from "@griya/backend/testing/free-ports";
 import { defineConfig, devices } from "@playwright/test";
 import { windowlessOptions } from "../../browser.ts";
+import { reportFile } from "../../tools/check/report-file.ts";
 import server from "./server-process.json" with { type: "json" };
 
 /** `JOURNEY_PORTS=3000,3001,3002` walks through a shop that runs already. */
@@ -19,6 +20,7 @@ if (process.env["JOURNEY_DATA"] === undefined) {
 process.env["AVIF"] ??= "off"; // made in the background, it takes a fifth of the machine, and no journey looks at it
 
 const [port, ...partnerPorts] = process.env["JOURNEY_PORTS"].split(",");
+const report = reportFile();
 const origin = `http://localhost:${port}`;
 
 /** Journeys through the built shop in a real browser. Build it first: `pnpm build`. */
@@ -30,7 +32,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: "list",
+  reporter: report === undefined ? "list" : [["list"], ["json", { outputFile: report }]],
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 900 },

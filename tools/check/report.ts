@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** How many tests of a task passed, failed and were skipped, with a line for each failure. */
+export type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
+type Spec = {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: { results: { errors: PlaywrightError[] }[] }[];
+};
+type PlaywrightSuite = { title: string; specs: Spec[]; suites?: PlaywrightSuite[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: PlaywrightError[];
+  suites: PlaywrightSuite[];
+};
+
+/** The first four lines of an error message, as one line. */
+export const firstLines = (message = "no message"): string =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .slice(0, 4)
+    .join(" · ");
+
+const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, testResults }: VitestReport): Count => {
+  // a file that cannot be loaded has no tests, so it counts as one failure
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed").map((test) => ({ name, ...test })),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests,
+    failures: [
+      ...unloaded.map(({ name, message }) => `${basename(name)}: ${firstLines(message)}`),
+      ...failed.map(
+        ({ name, fullName, failureMessages: [message] }) => `${basename(name)}: ${fullName}: ${firstLines(message)}`,
+      ),
+    ],
+  };
+};
+
+const failedSpecs = ({ title, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const [error] = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      const { file, line } = error?.location ?? spec;
+      return `${spec.file}: ${title} › ${spec.title}: ${firstLines(error?.message)} (${basename(file)}:${line})`;
+    }),
+  ...suites.flatMap(failedSpecs),
+];
+
+/** A test that passes only when it is repeated counts as a failure. */
+const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+  failures: [...errors.map(({ message }) => firstLines(message)), ...suites.flatMap(failedSpecs)],
+});
+
+/** Reads the JSON report of vitest or Playwright; null when there is none. */
+export const readReport = (file: string): Count | null => {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+  const report = JSON.parse(text) as VitestReport | PlaywrightReport;
+  return "stats" in report ? countPlaywright(report) : countVitest(report);
+};

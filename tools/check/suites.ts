@@ -1,0 +1,49 @@
+import { existsSync, globSync } from "node:fs";
+
+/** Programs or settings that a machine may lack. */
+const NEEDS = {
+  PostgreSQL: () => globSync("/usr/lib/postgresql/*/bin/initdb").length > 0,
+  "nginx or Caddy": () => ["/usr/sbin/nginx", "/usr/bin/caddy"].some((path) => existsSync(path)),
+  CHROMATIC_PROJECT_TOKEN: () => Boolean(process.env["CHROMATIC_PROJECT_TOKEN"]),
+} as const;
+
+type Need = keyof typeof NEEDS;
+
+/** Tasks of `turbo.json` that belong together. */
+export type Suite = {
+  name: string;
+  /** Names of tasks. The task runner runs each in every package that has a script of that name. */
+  tasks: readonly string[];
+  /** Seconds of the whole run that the suite may take on two cores. */
+  budget: number;
+  /** Without it the suite is left out, and the check says so. */
+  needs?: Need;
+};
+
+/** What the machine lacks for a suite; null when it has all. */
+export const missingFor = ({ needs }: Suite): Need | null => (needs === undefined || NEEDS[needs]() ? null : needs);
+
+/** `npm test`. The budgets add up to 785 s. */
+export const fastSuites: readonly Suite[] = [
+  { name: "static", tasks: ["check:types", "lint", "boundaries", "unused"], budget: 60 },
+  { name: "build", tasks: ["build"], budget: 45 },
+  { name: "unit", tasks: ["test", "test:office", "test:tools"], budget: 300 },
+  { name: "stories", tasks: ["stories"], budget: 120 },
+  { name: "pictures", tasks: ["build-storybook", "pictures:smoke"], budget: 60 },
+  { name: "journeys", tasks: ["journeys:core"], budget: 180 },
+  { name: "sizes", tasks: ["sizes"], budget: 20 },
+];
+
+const MINUTES = 60;
+
+/** The lanes of `pnpm test:full`. Each runs by itself and stays below 60 minutes. */
+export const lanes: readonly Suite[] = [
+  { name: "unit", tasks: ["test:full"], budget: 60 * MINUTES },
+  { name: "journeys", tasks: ["journeys:1", "journeys:2", "journeys:3", "journeys:4"], budget: 60 * MINUTES },
+  { name: "pictures", tasks: ["pictures"], budget: 60 * MINUTES },
+  { name: "faults", tasks: ["planted", "mutants:sample"], budget: 60 * MINUTES },
+  { name: "races", tasks: ["races", "kills"], budget: 60 * MINUTES, needs: "PostgreSQL" },
+  { name: "hostile", tasks: ["hostile"], budget: 60 * MINUTES, needs: "nginx or Caddy" },
+  { name: "benchmarks", tasks: ["figures", "bench:server", "bench:pages", "bench:market"], budget: 60 * MINUTES },
+  { name: "chromatic", tasks: ["chromatic"], budget: 60 * MINUTES, needs: "CHROMATIC_PROJECT_TOKEN" },
+];

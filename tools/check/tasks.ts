@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { globSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Count, firstLines, readReport } from "./report.ts";
+import type { Interval } from "./share.ts";
+
+export const root = join(import.meta.dirname, "../..");
+
+/** What became of one task of `turbo.json`. */
+export type TaskResult = Interval & {
+  /** Such as "@griya/api#test"; "//#lint" is a task of the whole workspace. */
+  id: string;
+  task: string;
+  /** "not run": a task that it depends on has failed. */
+  outcome: "passed" | "failed" | "not run";
+  /** The inputs are the same as when it last passed, so its result was read from the cache. */
+  isCached: boolean;
+  count: Count;
+};
+
+/** The part of turbo's run summary that is read here. */
+type Summary = {
+  tasks: {
+    taskId: string;
+    task: string;
+    command: string;
+    directory: string;
+    logFile: string;
+    cache: { status: "HIT" | "MISS" };
+    execution?: { startTime: number; endTime: number; exitCode: number | null };
+    expandedOutputs?: string[];
+    outputs: string[];
+  }[];
+};
+
+const ERROR_LINE = /error|✗|✖|failed|refused/i;
+
+/** The first error of a log; its last line when none is marked as one. */
+const firstErrorOf = (logFile: string): string => {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(root, logFile), "utf8").split("\n");
+  } catch {
+    return "no log";
+  }
+  const said = lines.filter((line) => line.trim() !== "" && !line.startsWith("> "));
+  const first = said.findIndex((line) => ERROR_LINE.test(line));
+  return firstLines(said.slice(first === -1 ? -1 : first).join("\n"));
+};
+
+const none: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** A task without a report is one test. A task that ended badly has failed at least once. */
+const countOf = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): Count => {
+  const file = outputs.find((output) => output.startsWith(".cache/reports/"));
+  const report = file === undefined ? null : readReport(join(root, directory, file));
+  if (file === undefined && hasPassed) return { ...none, passed: 1 };
+  if (report === null) return { ...none, failed: 1, failures: [firstErrorOf(logFile)] };
+  const isEmpty = report.passed + report.failed === 0;
+  if (report.failed > 0 || (hasPassed && !isEmpty)) return report;
+  return { ...report, failed: 1, failures: [isEmpty ? "ran no test" : firstErrorOf(logFile)] };
+};
+
+/**
+ * Runs tasks by turborepo, in the order that their dependencies ask for. A task whose inputs have not changed since it passed is not run
+ * again. A failure stops only the tasks that depend on it.
+ */
+export const runTasks = async (
+  tasks: readonly string[],
+  {
+    environment = {},
+    concurrency,
+    force = false,
+  }: { environment?: Record<string, string>; concurrency?: number; force?: boolean } = {},
+): Promise<readonly TaskResult[]> => {
+  const summaries = join(root, ".turbo/runs");
+  rmSync(summaries, { recursive: true, force: true });
+  const options = [
+    "--continue=dependencies-successful",
+    "--summarize",
+    "--output-logs=errors-only",
+    "--log-order=grouped",
+    ...(concurrency === undefined ? [] : [`--concurrency=${concurrency}`]),
+    ...(force ? ["--force"] : []),
+  ];
+  const child = spawn("turbo", ["run", ...tasks, ...options], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      NO_COLOR: "1",
+      TURBO_TELEMETRY_DISABLED: "1",
+      TURBO_NO_UPDATE_NOTIFIER: "1",
+      ...environment,
+    },
+  });
+  const { promise: ended, resolve, reject } = Promise.withResolvers<string | number>();
+  child.on("error", reject).on("close", (code, signal) => resolve(signal ?? code ?? 1));
+  const end = await ended;
+  const [file] = globSync("*.json", { cwd: summaries });
+  if (file === undefined) throw new Error(`The task runner ended (${end}) without a summary of its run.`);
+  const { tasks: found } = JSON.parse(readFileSync(join(summaries, file), "utf8")) as Summary;
+  return found
+    .filter(({ command }) => command !== "<NONEXISTENT>")
+    .map((each) => {
+      const { taskId: id, task, execution, cache } = each;
+      const isCached = cache.status === "HIT";
+      if (execution === undefined && !isCached) {
+        return { id, task, outcome: "not run", isCached, count: none, start: 0, end: 0 };
+      }
+      const hasPassed = isCached || execution?.exitCode === 0;
+      const count = countOf(each, hasPassed);
+      return {
+        id,
+        task,
+        outcome: count.failed === 0 ? "passed" : "failed",
+        isCached,
+        count,
+        start: execution?.startTime ?? 0,
+        end: execution?.endTime ?? 0,
+      };
+    });
+};
