@@ -1,4 +1,5 @@
-import { chmodSync, globSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shares } from "./share.ts";
@@ -7,6 +8,18 @@ import { root, runTasks, type TaskResult } from "./tasks.ts";
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(0)} s`;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The commit that is checked, and whether files differ from it. */
+const commit = (): string => {
+  const git = (...values: string[]): string => execFileSync("git", values, { cwd: root, encoding: "utf8" }).trim();
+  try {
+    const changes = git("status", "--porcelain") === "" ? "" : " with uncommitted changes";
+    return `${git("rev-parse", "--short=10", "HEAD")}${changes}`;
+  } catch {
+    return "none: this folder is no git repository";
+  }
+};
 
 /** A temporary folder for the tasks alone, so that a test that leaves a file there is found. */
 const openTemporaryFolder = (): string => {
@@ -16,10 +29,18 @@ const openTemporaryFolder = (): string => {
   return folder;
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+/** A task that crashes would else show the report of a former run. */
+const removeReports = (): void => {
+  for (const folder of globSync("{.,packages/*,apps/*,content}/.cache/reports", { cwd: root })) {
+    rmSync(join(root, folder), { recursive: true, force: true });
+  }
+};
 
-/** One line for a suite: its counts, its share of the time beside its budget, and how much came from the cache. */
-const lineOf = ({ name, budget }: Suite, tasks: readonly TaskResult[], share: number): string => {
+const printOutput = ({ id, logFile }: TaskResult): void =>
+  say(`Output of ${id}:\n${readFileSync(join(root, logFile), "utf8").trimEnd()}\n`);
+
+/** One line for a suite: its counts, its time beside its budget, and what was cached or not run. */
+const lineOf = ({ name, budget }: Suite, tasks: readonly TaskResult[], time: number): string => {
   const failed = sum(tasks.map(({ count }) => count.failed));
   const skipped = sum(tasks.map(({ count }) => count.skipped));
   const cached = tasks.filter(({ isCached }) => isCached).length;
@@ -27,17 +48,21 @@ const lineOf = ({ name, budget }: Suite, tasks: readonly TaskResult[], share: nu
   return [
     `${failed > 0 || notRun.length > 0 ? "✗" : "✓"} ${name.padEnd(10)}`,
     `${sum(tasks.map(({ count }) => count.passed))} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
-    `${seconds(share)} of ${budget} s${share / 1000 > budget ? ": OVER ITS BUDGET" : ""}`,
-    ...(cached > 0 ? [`${cached} of ${tasks.length} tasks cached, since their inputs have not changed`] : []),
+    `${seconds(time)} of ${budget} s${time / 1000 > budget ? ": OVER ITS BUDGET" : ""}`,
+    ...(cached > 0 ? [`${cached} of ${tasks.length} tasks cached: their inputs have not changed`] : []),
     ...(notRun.length > 0 ? [`not run, since a task before it failed: ${notRun.join(", ")}`] : []),
   ].join(" · ");
 };
 
 /**
  * Runs suites, prints what ran, what was left out and why, each failure with its first error, and "N passed, N failed".
- * Returns the exit code. Without `names` all suites run.
+ * Without `names` all suites run. `oneByOne` runs one task at a time, suite after suite. Returns the exit code.
  */
-export const runSuites = async (suites: readonly Suite[], names: readonly string[]): Promise<number> => {
+export const runSuites = async (
+  suites: readonly Suite[],
+  names: readonly string[],
+  { oneByOne = false }: { oneByOne?: boolean } = {},
+): Promise<number> => {
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     say(`There is no suite ${unknown.join(", ")}. The suites are: ${suites.map(({ name }) => name).join(", ")}`);
@@ -46,37 +71,38 @@ export const runSuites = async (suites: readonly Suite[], names: readonly string
   const begin = performance.now();
   const wanted = suites.filter(({ name }) => names.length === 0 || names.includes(name));
   const chosen = wanted.filter((suite) => missingFor(suite) === null);
-  for (const folder of globSync("{.,packages/*,apps/*,content}/.cache/reports", { cwd: root })) {
-    rmSync(join(root, folder), { recursive: true, force: true }); // else a task that crashes would show its former report
-  }
+  removeReports();
   const temporary = openTemporaryFolder();
-  const results = await runTasks(
-    chosen.flatMap(({ tasks }) => tasks),
-    { environment: { TMPDIR: temporary } },
-  );
-  const suiteOf = ({ task }: TaskResult): string => chosen.find(({ tasks }) => tasks.includes(task))?.name ?? "other";
-  const time = shares(results.map((result) => ({ ...result, name: suiteOf(result) })));
+  const options = { environment: { TMPDIR: temporary }, ...(oneByOne && { concurrency: 1 }) };
+  const results: TaskResult[] = [];
+  for (const group of oneByOne ? chosen.map((suite) => [suite]) : [chosen]) {
+    const tasks = group.flatMap((suite) => suite.tasks);
+    const known = new Set(results.map(({ id }) => id));
+    if (tasks.length > 0) results.push(...(await runTasks(tasks, options)).filter(({ id }) => !known.has(id)));
+  }
+  const suiteOf = ({ task }: TaskResult): Suite | undefined => chosen.find(({ tasks }) => tasks.includes(task));
+  const times = shares(results.map((result) => ({ ...result, name: suiteOf(result)?.name ?? "" })));
   const failures = results.filter(({ outcome }) => outcome === "failed");
+  for (const result of results) {
+    if (result.outcome === "failed" || suiteOf(result)?.printsOutput) printOutput(result);
+  }
   if (failures.length > 0) say("What failed:");
   for (const { id, count } of failures)
     say([`✗ ${id}`, ...count.failures.map((failure) => `    ${failure}`)].join("\n"));
   const leftFiles = readdirSync(temporary).filter((name) => name.startsWith("griya-"));
   if (leftFiles.length > 0) say(`✗ A test left files in the temporary folder: ${leftFiles.join(", ")}`);
-  const others = results.filter((result) => suiteOf(result) === "other");
+  say(`Commit: ${commit()}`);
   for (const suite of wanted) {
     const missing = missingFor(suite);
-    if (missing !== null) say(`- ${suite.name.padEnd(10)} left out: this machine has no ${missing}`);
-    else
-      say(
-        lineOf(
-          suite,
-          results.filter((result) => suiteOf(result) === suite.name),
-          time.get(suite.name) ?? 0,
-        ),
-      );
+    const own = results.filter((result) => suiteOf(result) === suite);
+    say(
+      missing === null
+        ? lineOf(suite, own, times.get(suite.name) ?? 0)
+        : `- ${suite.name.padEnd(10)} · left out: this machine has no ${missing}`,
+    );
   }
-  if (others.length > 0)
-    say(`  needed by these: ${others.map(({ id }) => id).join(", ")}, ${seconds(time.get("other") ?? 0)}`);
+  const others = results.filter((result) => suiteOf(result) === undefined).map(({ id }) => id);
+  if (others.length > 0) say(`  These suites also needed ${others.join(", ")}: ${seconds(times.get("") ?? 0)}`);
   const notRun = results.filter(({ outcome }) => outcome === "not run").length;
   const failed = sum(results.map(({ count }) => count.failed)) + leftFiles.length;
   say(`The run took ${seconds(performance.now() - begin)}.`);

@@ -18,6 +18,8 @@ export type Suite = {
   budget: number;
   /** Without it the suite is left out, and the check says so. */
   needs?: Need;
+  /** Prints the output of its tasks also when they pass, since it holds figures. */
+  printsOutput?: boolean;
 };
 
 /** What the machine lacks for a suite; null when it has all. */
@@ -31,7 +33,7 @@ export const fastSuites: readonly Suite[] = [
   { name: "stories", tasks: ["stories"], budget: 120 },
   { name: "pictures", tasks: ["build-storybook", "pictures:smoke"], budget: 60 },
   { name: "journeys", tasks: ["journeys:core"], budget: 180 },
-  { name: "sizes", tasks: ["sizes"], budget: 20 },
+  { name: "sizes", tasks: ["sizes"], budget: 20, printsOutput: true },
 ];
 
 const MINUTES = 60;
@@ -44,6 +46,11 @@ export const lanes: readonly Suite[] = [
   { name: "faults", tasks: ["planted", "mutants:sample"], budget: 60 * MINUTES },
   { name: "races", tasks: ["races", "kills"], budget: 60 * MINUTES, needs: "PostgreSQL" },
   { name: "hostile", tasks: ["hostile"], budget: 60 * MINUTES, needs: "nginx or Caddy" },
-  { name: "benchmarks", tasks: ["figures", "bench:server", "bench:pages", "bench:market"], budget: 60 * MINUTES },
+  {
+    name: "benchmarks",
+    tasks: ["figures", "bench:server", "bench:pages", "bench:market"],
+    budget: 60 * MINUTES,
+    printsOutput: true,
+  },
   { name: "chromatic", tasks: ["chromatic"], budget: 60 * MINUTES, needs: "CHROMATIC_PROJECT_TOKEN" },
 ];

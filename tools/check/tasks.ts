@@ -16,6 +16,8 @@ export type TaskResult = Interval & {
   /** The inputs are the same as when it last passed, so its result was read from the cache. */
   isCached: boolean;
   count: Count;
+  /** Path of its output, from the root. */
+  logFile: string;
 };
 
 /** The part of turbo's run summary that is read here. */
@@ -28,8 +30,7 @@ type Summary = {
     logFile: string;
     cache: { status: "HIT" | "MISS" };
     execution?: { startTime: number; endTime: number; exitCode: number | null };
-    expandedOutputs?: string[];
-    outputs: string[];
+    outputs: string[] | null;
   }[];
 };
 
@@ -52,7 +53,7 @@ const none: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** A task without a report is one test. A task that ended badly has failed at least once. */
 const countOf = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): Count => {
-  const file = outputs.find((output) => output.startsWith(".cache/reports/"));
+  const file = outputs?.find((output) => output.startsWith(".cache/reports/"));
   const report = file === undefined ? null : readReport(join(root, directory, file));
   if (file === undefined && hasPassed) return { ...none, passed: 1 };
   if (report === null) return { ...none, failed: 1, failures: [firstErrorOf(logFile)] };
@@ -78,8 +79,7 @@ export const runTasks = async (
   const options = [
     "--continue=dependencies-successful",
     "--summarize",
-    "--output-logs=errors-only",
-    "--log-order=grouped",
+    "--output-logs=hash-only", // a line when a task starts; the log of a failed task is printed at the end
     ...(concurrency === undefined ? [] : [`--concurrency=${concurrency}`]),
     ...(force ? ["--force"] : []),
   ];
@@ -103,10 +103,10 @@ export const runTasks = async (
   return found
     .filter(({ command }) => command !== "<NONEXISTENT>")
     .map((each) => {
-      const { taskId: id, task, execution, cache } = each;
+      const { taskId: id, task, execution, cache, logFile } = each;
       const isCached = cache.status === "HIT";
       if (execution === undefined && !isCached) {
-        return { id, task, outcome: "not run", isCached, count: none, start: 0, end: 0 };
+        return { id, task, outcome: "not run", isCached, count: none, logFile, start: 0, end: 0 };
       }
       const hasPassed = isCached || execution?.exitCode === 0;
       const count = countOf(each, hasPassed);
@@ -116,6 +116,7 @@ export const runTasks = async (
         outcome: count.failed === 0 ? "passed" : "failed",
         isCached,
         count,
+        logFile,
         start: execution?.startTime ?? 0,
         end: execution?.endTime ?? 0,
       };
