@@ -5,7 +5,7 @@ import { routesText } from "./routes-text.ts";
 /** Prints docs/routes.md: `pnpm routes`. */
 const { module } = await runnerImport<typeof import("../../packages/storefront/src/pages.ts")>(
   new URL("../../packages/storefront/src/pages.ts", import.meta.url).pathname,
-  { resolve: { conditions: ["@griya/source", "module", "node"] }, logLevel: "error" },
+  { environments: { inline: { resolve: { conditions: ["@griya/source", "module", "node"] } } }, logLevel: "error" },
 );
 const { text, faults } = routesText({ ...module, audience: storefront });
 for (const fault of faults) process.stderr.write(`${fault}\n`);

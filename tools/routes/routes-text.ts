@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type Endpoint, LOCALES, localizedHref, type storefront, unprefixed } from "../../packages/api/src/index.ts";
 import type { matchPage as MatchPage, PageEntry } from "../../packages/storefront/src/pages.ts";
-import { type FoundTest, readTests, testsAt } from "./find-tests.ts";
 import { declarationOf, reachedFrom } from "./reach.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -11,7 +10,7 @@ const screens = join(storefrontFolder, "screens");
 const provider = join(root, "apps/backend/src");
 
 type Call = { name: string; endpoint: Endpoint };
-type Row = { name: string; cells: readonly string[]; tests: readonly FoundTest[] };
+type Row = { name: string; cells: readonly string[]; isTested: boolean };
 
 /** The refusals by the names under which handlers throw them. */
 const REFUSALS: Readonly<Record<string, number>> = {
@@ -62,68 +61,33 @@ const ofHandler = ({ name }: Call): number[] | null => {
 
 const limitOf = ({ limit }: Endpoint): string => (typeof limit === "string" ? limit : `${limit.name} by ${limit.by}`);
 
-/** The nearest first: those of a kind, and among them those whose file asks for little else. */
-const nearestFirst = (
-  tests: readonly FoundTest[],
-  isNear: (file: string) => boolean,
-  asks: ReadonlyMap<string, number>,
-): FoundTest[] => {
-  const distance = ({ file }: FoundTest): number => (isNear(file) ? 0 : 1000) + (asks.get(file) ?? 0);
-  return tests.toSorted((one, other) => distance(one) - distance(other));
-};
-
-/** In how many rows each file stands. */
-const rowsByFile = (found: readonly (readonly FoundTest[])[]): ReadonlyMap<string, number> => {
-  const files = found.flatMap((tests) => [...new Set(tests.map(({ file }) => file))]);
-  return new Map([...Map.groupBy(files, (file) => file)].map(([file, each]) => [file, each.length]));
-};
+/** The texts of the test files that match these patterns. */
+const readTests = (patterns: readonly string[]): string[] =>
+  globSync([...patterns], { cwd: root, exclude: (name) => /node_modules|dist|office/.test(name) }).map((file) =>
+    readFileSync(join(root, file), "utf8"),
+  );
 
 const code = (text: string): string => `\`${text}\``;
 
-const inCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
-
-/** The nearest test alone: to name how many others there are would change with every one of them. */
-const testsCell = ([nearest]: readonly FoundTest[]): string =>
-  nearest ? `${code(nearest.file.replace(/^(apps|packages)\//, ""))} “${inCell(nearest.title)}”` : "none";
-
 const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
-  const files = readTests(root, [
+  const tests = readTests([
     "apps/{backend,demo}/src/**/*.test.ts",
     "apps/demo/e2e/**/*.spec.ts",
     "content/src/**/*.test.ts",
-  ]).filter(({ file }) => !file.includes("/office/"));
-  const found = calls.map(({ name, endpoint }) => {
-    const path = endpoint.path.replace(/\{\w+\}/g, '[^"`]+');
-    const asked = new RegExp(`\\.${name.replace(".", "\\.")}\\b|["\`/]${path}["\`?]`, "g");
-    return files.flatMap((file) =>
-      testsAt(
-        file,
-        [...file.text.matchAll(asked)].map(({ index }) => index),
-      ),
-    );
-  });
-  const asks = rowsByFile(found);
-  return calls.map((call, place) => {
+  ]);
+  return calls.map((call) => {
     const { name, endpoint } = call;
-    const [noun = ""] = name.split(".");
-    const tests = nearestFirst(found[place] ?? [], (file) => file.includes(noun), asks);
+    const path = endpoint.path.replace(/\{\w+\}/g, '[^"`]+');
+    const asked = new RegExp(`\\.${name.replace(".", "\\.")}\\b|["\`/]${path}["\`?]`);
     const thrown = ofHandler(call);
     const codes = sorted([...ofTransport(endpoint), ...(thrown ?? [])]);
     const methods = [endpoint.method, ...(endpoint.alsoBy ? [endpoint.alsoBy] : [])].join(" or ");
     return {
       name,
       isFound: thrown !== null,
+      isTested: tests.some((text) => asked.test(text)),
       codes,
-      tests,
-      cells: [
-        name,
-        methods,
-        code(endpoint.path),
-        endpoint.access,
-        limitOf(endpoint),
-        codes.join(" "),
-        testsCell(tests),
-      ],
+      cells: [name, methods, code(endpoint.path), endpoint.access, limitOf(endpoint), codes.join(" ")],
     };
   });
 };
@@ -147,11 +111,10 @@ const textOfPage = (file: string, { island }: PageEntry): string => {
 };
 
 /** Paths that a test names, as the router would read them. */
-const pathsIn = (text: string): { index: number; path: string }[] =>
-  [...text.matchAll(/["`](\/[\w\-/${}.[\]()?=&]*)["`]/g)].map(({ index, 1: written = "" }) => ({
-    index,
-    path: unprefixed(written.replace(/\$\{[^}]*\}/g, "x").split(/[?#]/)[0] ?? ""),
-  }));
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/["`](\/[\w\-/${}.[\]()?=&]*)["`]/g)].map(([, written = ""]) =>
+    unprefixed(written.replace(/\$\{[^}]*\}/g, "x").split(/[?#]/)[0] ?? ""),
+  );
 
 const audienceOf = ({ audience, isIndexed, island }: PageEntry): string =>
   [
@@ -190,8 +153,7 @@ export type RoutesInput = {
 const INTRODUCTION = `# Routes and calls
 
 Every page of the shop and every call of its contract, printed of the code that routes them by \`pnpm routes\`; [wire.md](wire.md) says how calls travel and
-[contract.md](contract.md) what their answers mean. Answers are read from the code, by whatever it can come to: at most these. The test of a row is found by
-what it asks for; a row without one fails \`tools/routes/routes.test.ts\`.
+[contract.md](contract.md) what their answers mean. Answers are read from the code, by whatever it can come to: at most these.
 
 ## Pages
 
@@ -210,54 +172,39 @@ const table = (head: readonly string[], rows: readonly Row[]): string =>
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 
-/** Both tables, and what is wrong with them: rows that no test proves, and calls whose handler nobody finds. */
+/** Both tables, and what is wrong with them: rows that no test asks for, and calls whose handler nobody finds. */
 export const routesText = ({ pages, matchPage, audience }: RoutesInput): { text: string; faults: string[] } => {
   const calls = Object.entries(audience.endpoints).flatMap(([noun, group]) =>
     Object.entries<Endpoint>(group).map(([verb, endpoint]): Call => ({ name: `${noun}.${verb}`, endpoint })),
   );
   const ofCalls = callRows(calls);
   const codesOf = new Map(ofCalls.map(({ name, codes }) => [name, codes]));
-  const files = readTests(root, ["apps/demo/e2e/**/*.spec.ts", "apps/demo/src/**/*.test.ts"]);
-  const found = pages.map((entry) =>
-    files.flatMap((file) =>
-      testsAt(
-        file,
-        pathsIn(file.text).flatMap(({ index, path }) => (matchPage(path)?.page === entry ? [index] : [])),
-      ),
-    ),
-  );
-  const asks = rowsByFile(found);
-  const ofPages = pages.map((entry, place): Row => {
+  const tests = readTests(["apps/demo/e2e/**/*.spec.ts", "apps/demo/src/**/*.test.ts"]);
+  const asked = new Set(tests.flatMap(pathsIn).map((path) => matchPage(path)?.page));
+  const ofPages = pages.map((entry): Row => {
     const screen = screenOf(entry);
     const text = textOfPage(join(screens, screen), entry);
-    const asked = callsIn(text);
+    const calledFor = callsIn(text);
     const isMissing =
-      /\bnotFound\(/.test(text) || (entry.island === null && asked.some((name) => codesOf.get(name)?.includes(404)));
+      /\bnotFound\(/.test(text) ||
+      (entry.island === null && calledFor.some((name) => codesOf.get(name)?.includes(404)));
     const codes = sorted([200, ...(/\bPageMoved\(/.test(text) ? [302] : []), ...(isMissing ? [404] : [])]);
-    const tests = nearestFirst(found[place] ?? [], (file) => file.includes("/e2e/"), asks);
     const paths = LOCALES.map((locale) => code(localizedHref(entry.path, locale)));
     return {
       name: entry.path,
-      tests,
-      cells: [
-        ...paths,
-        screen.replace(".screen.tsx", ""),
-        audienceOf(entry),
-        asked.join(", "),
-        codes.join(" "),
-        testsCell(tests),
-      ],
+      isTested: asked.has(entry),
+      cells: [...paths, screen.replace(".screen.tsx", ""), audienceOf(entry), calledFor.join(", "), codes.join(" ")],
     };
   });
   const text = [
     INTRODUCTION,
-    table(["path", "Indonesian", "screen", "whose", "asks", "answers", "test"], ofPages),
+    table(["path", "Indonesian", "screen", "whose", "asks", "answers"], ofPages),
     CALLS,
-    table(["call", "method", "path", "for", "limit", "answers", "test"], ofCalls),
+    table(["call", "method", "path", "for", "limit", "answers"], ofCalls),
     "",
   ].join("\n");
   const faults = [
-    ...[...ofPages, ...ofCalls].filter(({ tests }) => tests.length === 0).map(({ name }) => `no test asks for ${name}`),
+    ...[...ofPages, ...ofCalls].filter(({ isTested }) => !isTested).map(({ name }) => `no test asks for ${name}`),
     ...ofCalls.filter(({ isFound }) => !isFound).map(({ name }) => `no handler is found of ${name}`),
   ];
   return { text, faults };
