@@ -106,11 +106,11 @@ it("refuses an import that package.json does not name", async () => {
   expect(await broken("packages/ui/src/planted.ts", 'import "@griya/nowhere";\n')).toContain("not-to-unresolvable");
 });
 
-it("refuses modules that need each other", async () => {
-  plant("packages/ui/src/one.ts", 'import { two } from "./two.ts";\nexport const one = () => two;\n');
+it.each(["import", "import type"])("refuses modules that need each other by %s", async (by) => {
+  plant("packages/ui/src/one.ts", `${by} { Two } from "./two.ts";\nexport class One { two?: Two }\n`);
   const rules = await broken(
     "packages/ui/src/two.ts",
-    'import { one } from "./one.ts";\nexport const two = () => one;\n',
+    `${by} { One } from "./one.ts";\nexport class Two { one?: One }\n`,
   );
   expect(rules).toContain("no-cycle");
 });

@@ -121,7 +121,7 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       comment: "Modules that need each other are one module, or lack a third",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "not-to-unresolvable",
