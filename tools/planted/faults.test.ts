@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Fault, faults } from "./faults.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** Whether a test has this name; `%s` and `$who` of a title stand for anything. */
+const hasTest = (source: string, name: string): boolean =>
+  [...source.matchAll(/\(\s*"((?:[^"\\]|\\.){10,})"/g)].some(([, title = ""]) => {
+    const parts = title.split(/%\w|\$\w+/).map((part) => RegExp.escape(part));
+    return new RegExp(`^${parts.join(".*")}$`).test(name);
+  });
+
+/** What is wrong with a fault, as far as its files tell: `pnpm check planted` runs the test. */
+const wrongWith = ({ file, from, room, test, name }: Fault): string[] => {
+  const places = read(file).split(from).length - 1;
+  return [
+    ...(places === 1 ? [] : [`${file} has its place ${places} times`]),
+    ...(hasTest(read(test), name) ? [] : [`${test} has no test "${name}"`]),
+    ...(new RegExp(`^(packages|apps)/${room}/src/.+\\.test\\.tsx?$`).test(test) ? [] : [`${test} is not of ${room}`]),
+  ];
+};
+
+test.each(faults)("the planted fault has its place and its test: $says", (fault) => {
+  expect(wrongWith(fault)).toEqual([]);
+});
+
+test("a planted fault without its place, its test or its room is found", () => {
+  const [fault] = faults;
+  if (!fault) throw new Error("No fault is planted");
+  expect(wrongWith({ ...fault, from: "nowhere in the shop" })).toHaveLength(1);
+  expect(wrongWith({ ...fault, from: "const " })).toHaveLength(1);
+  expect(wrongWith({ ...fault, name: "no such test" })).toHaveLength(1);
+  expect(wrongWith({ ...fault, room: "api" })).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import {
+  createVitest,
+  type Reporter,
+  type TestRunResult,
+  type TestSpecification,
+  type VitestPluginContext,
+} from "vitest/node";
+import all from "../../vitest.config.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** A source file, and the text that is run in its place. The file itself stays as it is. */
+export type Planted = { path: string; code: string };
+
+/** A test file, and the project of `vitest.config.ts` that it belongs to. */
+export type TestFile = { room: string; file: string };
+
+type Planting = {
+  /** Runs tests one file after the other, in this order, with a fault or without, until the first of them fails. */
+  run: (planted: Planted | null, tests: readonly TestFile[], name?: RegExp) => Promise<TestRunResult>;
+  close: () => Promise<void>;
+};
+
+/** Opens the projects of these rooms, so that their tests run against source text that is changed in memory. */
+export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporter = {}): Promise<Planting> => {
+  let planted: Planted | null = null;
+  const codeOf = (id: string): string | null => (planted?.path === id ? planted.code : null);
+
+  const projects = (all.test?.projects ?? []).flatMap((project) =>
+    typeof project === "object" && "test" in project && rooms.has(String(project.test?.name))
+      ? [
+          {
+            ...project,
+            plugins: [
+              ...(project.plugins ?? []),
+              {
+                name: "planted-fault",
+                enforce: "pre" as const,
+                configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
+                  defineCacheKeyGenerator(({ id }) => codeOf(id)),
+                transform: (_: string, id: string) => codeOf(id),
+              },
+            ],
+          },
+        ]
+      : [],
+  );
+
+  const vitest = await createVitest({
+    config: false,
+    root,
+    watch: false,
+    maxWorkers: 1,
+    bail: 1,
+    sequence: {
+      sequencer: class {
+        shard = (files: TestSpecification[]) => files;
+        sort = (files: TestSpecification[]) => files;
+      },
+    },
+    reporters: [reporter],
+    projects,
+  });
+
+  return {
+    async run(fault, tests, name) {
+      const specifications = tests.map(({ room, file }) => {
+        const project = vitest.projects.find((each) => each.name === room);
+        if (project === undefined) throw new Error(`There is no project ${room}`);
+        return project.createSpecification(join(root, file), name ? { testNamePattern: name } : {});
+      });
+      planted = fault;
+      if (fault) vitest.invalidateFile(fault.path);
+      const result = await vitest.runTestSpecifications(specifications);
+      planted = null;
+      if (fault) vitest.invalidateFile(fault.path);
+      return result;
+    },
+    close: () => vitest.close(),
+  };
+};
