@@ -1,15 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { type Equivalent, equivalents } from "./mutants/equivalents.ts";
+import { equivalents, isSame, onOneLine } from "./mutants/equivalents.ts";
+import { folders } from "./mutants/rooms.ts";
+import { runSample } from "./mutants/sample.ts";
 
 /**
  * Whether tests notice that the code is wrong: `pnpm mutants` changes it in one place at a time and runs the tests that come by,
  * `pnpm mutants api cart` does so in these rooms alone, and `pnpm mutants --since origin/main` in lines that have changed since that
  * commit. What types refuse counts as nothing. What is known of whole rooms is kept in `.cache/mutants` and asked again only where code
  * or tests have changed since, also after the run was interrupted.
+ *
+ * `pnpm mutants --sample 60 --seed 7` draws 60 mutants over all rooms and says of each which test fails with it. The seed decides
+ * which. They are kept in `.cache/mutants`, where an interrupted run goes on. `pnpm mutants --from <that file>` runs the same
+ * mutants at another commit, and fails where a mutant that was noticed before is not noticed now.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -82,14 +89,6 @@ const changeOf = ({ fileName, location: { start, end }, replacement, status }: M
     isReached: status === "Survived",
   };
 };
-
-const onOneLine = (text: string): string => {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
-};
-
-const isSame = (change: Change, known: Equivalent): boolean =>
-  change.file === known.file && onOneLine(change.before) === known.before && onOneLine(change.after) === known.after;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -179,12 +178,35 @@ const recordOf = ({ name }: Room): object => {
 
 const {
   positionals: wanted,
-  values: { since },
-} = parseArgs({ allowPositionals: true, options: { since: { type: "string" } } });
-const unknown = wanted.filter((name) => !rooms.some((room) => room.name === name));
+  values: { since, sample, seed, from, tests, workers },
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    since: { type: "string" },
+    sample: { type: "string" },
+    seed: { type: "string", default: String(Date.now() % 10_000) },
+    from: { type: "string" },
+    tests: { type: "string", default: "20" },
+    workers: { type: "string", default: String(availableParallelism()) },
+  },
+});
+const isSample = sample !== undefined || from !== undefined;
+const names = isSample ? Object.keys(folders) : rooms.map(({ name }) => name);
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  say(`There is no room ${unknown.join(", ")}. The rooms are: ${rooms.map(({ name }) => name).join(", ")}`);
+  say(`There is no room ${unknown.join(", ")}. The rooms are: ${names.join(", ")}`);
   process.exit(1);
+}
+if (isSample) {
+  const isWell = await runSample({
+    rooms: wanted.length > 0 ? wanted : names,
+    size: Number(sample),
+    seed,
+    from: from ?? null,
+    most: Number(tests),
+    workers: Number(workers),
+  });
+  process.exit(isWell ? 0 : 1);
 }
 
 process.chdir(root);

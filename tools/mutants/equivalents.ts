@@ -1,6 +1,15 @@
 /** A change that no test can notice, since the shop stays the same. */
 export type Equivalent = { file: string; before: string; after: string; why: string };
 
+/** A long text without its middle, as mutants are printed and equivalents are written down. */
+export const onOneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+};
+
+export const isSame = (change: Pick<Equivalent, "file" | "before" | "after">, known: Equivalent): boolean =>
+  change.file === known.file && onOneLine(change.before) === known.before && onOneLine(change.after) === known.after;
+
 export const equivalents: readonly Equivalent[] = [
   {
     file: "packages/api/src/money/money.ts",

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Instrumenter } from "@stryker-mutator/instrumenter";
+import { strykerPlugins } from "./descriptions.ts";
+import { equivalents, isSame } from "./equivalents.ts";
+import { folders } from "./rooms.ts";
+import { openTypes } from "./types.ts";
+
+/** So few mutants of each room are in every sample. */
+const LEAST = 4;
+
+/** A change of one place in the source text. */
+export type Mutant = {
+  room: string;
+  file: string;
+  line: number;
+  column: number;
+  /** The whole line, by which the place is found where the file has changed since. */
+  text: string;
+  before: string;
+  after: string;
+};
+
+/** Where a mutant's place begins in the text of its file; null where it is not there any more. */
+const offsetOf = ({ line, column, text, before }: Mutant, source: string): number | null => {
+  const lines = source.split("\n");
+  const offsets = lines
+    .map((each, index) => ({ each, index }))
+    .filter(({ each }) => each === text)
+    .toSorted((one, other) => Math.abs(one.index + 1 - line) - Math.abs(other.index + 1 - line))
+    .map(({ index }) => lines.slice(0, index).join("\n").length + (index > 0 ? 1 : 0) + column);
+  return offsets.find((offset) => source.startsWith(before, offset)) ?? null;
+};
+
+/** The text of a file with the mutant in it; null where its place is not there any more. */
+export const plant = (mutant: Mutant, source: string): string | null => {
+  const offset = offsetOf(mutant, source);
+  return offset === null ? null : source.slice(0, offset) + mutant.after + source.slice(offset + mutant.before.length);
+};
+
+const silent = () => {};
+const logger = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+};
+
+/** Every mutant of a file but those of texts, which are many and seldom a rule of the shop. */
+const mutantsOf = async (room: string, file: string, source: string): Promise<Mutant[]> => {
+  const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
+    plugins: null,
+    excludedMutations: ["StringLiteral"],
+    ignorers: strykerPlugins.map(({ value }) => value),
+  });
+  const lines = source.split("\n");
+  const offsetAt = ({ line, column }: { line: number; column: number }): number =>
+    lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0) + column;
+  return mutants
+    .filter(({ status }) => status !== "Ignored")
+    .map(({ location: { start, end }, replacement }) => ({
+      room,
+      file,
+      line: start.line + 1,
+      column: start.column,
+      text: lines[start.line] ?? "",
+      before: source.slice(offsetAt(start), offsetAt(end)),
+      after: replacement,
+    }));
+};
+
+/** Draws one mutant after the other of some files: a line, and one of the mutants that begin there. */
+const drawFrom = async (
+  root: string,
+  room: string,
+  files: readonly string[],
+  count: number,
+  seed: string,
+): Promise<Mutant[]> => {
+  const lines = files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .map((_, index) => ({ file, line: index + 1 })),
+  );
+  const known = new Map<string, Promise<Mutant[]>>();
+  const isRefused = openTypes(join(root, folders[room] ?? ""));
+  const drawn: Mutant[] = [];
+  for (let draw = 0; drawn.length < count && draw < 100 * count; draw += 1) {
+    const digest = createHash("sha256").update(`${seed} ${room} ${draw}`).digest();
+    const place = lines[digest.readUInt32BE(0) % lines.length];
+    if (place === undefined) break;
+    const { file, line } = place;
+    const path = join(root, file);
+    const source = readFileSync(path, "utf8");
+    const mutants = known.get(file) ?? mutantsOf(room, file, source);
+    known.set(file, mutants);
+    const here = (await mutants).filter((each) => each.line === line);
+    const mutant = here[digest.readUInt32BE(4) % here.length];
+    if (mutant === undefined || drawn.includes(mutant) || equivalents.some((each) => isSame(mutant, each))) continue;
+    const code = plant(mutant, source);
+    if (code === null || isRefused(path, code)) continue;
+    drawn.push(mutant);
+  }
+  return drawn;
+};
+
+/** How many mutants each room gives, by its lines. */
+const shares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
+  const total = [...lines.values()].reduce((sum, each) => sum + each, 0);
+  const left = Math.max(0, size - LEAST * lines.size);
+  const exact = [...lines].map(([room, each]) => ({ room, share: (left * each) / total }));
+  const whole = new Map(exact.map(({ room, share }) => [room, Math.floor(share)]));
+  const over = left - [...whole.values()].reduce((sum, each) => sum + each, 0);
+  const nearest = exact.toSorted((one, other) => (other.share % 1) - (one.share % 1)).slice(0, over);
+  for (const { room } of nearest) whole.set(room, (whole.get(room) ?? 0) + 1);
+  return new Map([...whole].map(([room, each]) => [room, each + Math.min(LEAST, Math.floor(size / lines.size))]));
+};
+
+const NOT_SOURCE = /\.(test|stories|spec)\.tsx?$|\.d\.ts$|\/testing\//;
+
+/**
+ * Draws a sample of the mutants of some rooms, always the same for a seed and a state of the code. Each room gives at least a few,
+ * and more by its lines. What is drawn on the screen (`.tsx`) is for stories and journeys, and what types refuse is for the compiler.
+ */
+export const drawSample = async (
+  root: string,
+  rooms: readonly string[],
+  isReached: (file: string) => boolean,
+  size: number,
+  seed: string,
+): Promise<Mutant[]> => {
+  const files = new Map(
+    rooms.map((room) => [
+      room,
+      globSync(`${folders[room]}/src/**/*.ts`, { cwd: root })
+        .filter((file) => !NOT_SOURCE.test(file) && isReached(file))
+        .toSorted(),
+    ]),
+  );
+  const lines = new Map(
+    [...files].map(([room, each]) => [
+      room,
+      each.reduce((sum, file) => sum + readFileSync(join(root, file), "utf8").split("\n").length, 0),
+    ]),
+  );
+  const sample: Mutant[] = [];
+  for (const [room, count] of shares(lines, size)) {
+    sample.push(...(await drawFrom(root, room, files.get(room) ?? [], count, seed)));
+  }
+  return sample;
+};

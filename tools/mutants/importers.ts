@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What a module imports when it runs: types alone are left out. */
+const IMPORT =
+  /^(?:import|export)\s(?!type\b)[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
+
+type Exports = Readonly<Record<string, string | { "@griya/source": string }>>;
+
+/** The source file behind each address of the workspace's packages, such as `@griya/api/model`. */
+const readDoors = (root: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync(["{packages,apps}/*/package.json", "content/package.json"], { cwd: root }).flatMap((file) => {
+      const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), "utf8")) as {
+        name: string;
+        exports?: Exports;
+      };
+      return Object.entries(exports).map(([door, target]): [string, string] => [
+        join(name, door),
+        join(dirname(file), typeof target === "string" ? target : target["@griya/source"]),
+      ]);
+    }),
+  );
+
+/** The importers of each source file of the workspace. Paths begin below the root. */
+export const readImporters = (root: string): ReadonlyMap<string, ReadonlySet<string>> => {
+  const doors = readDoors(root);
+  const importers = new Map<string, Set<string>>();
+  const files = globSync(["{packages,apps}/*/src/**/*.{ts,tsx}", "content/src/**/*.{ts,tsx}"], { cwd: root });
+  for (const file of files) {
+    for (const [, from, alone, later] of readFileSync(join(root, file), "utf8").matchAll(IMPORT)) {
+      const [address = ""] = (from ?? alone ?? later ?? "").split("?");
+      const target = address.startsWith(".") ? join(dirname(file), address) : doors.get(address);
+      if (target === undefined) continue;
+      importers.set(target, (importers.get(target) ?? new Set()).add(file));
+    }
+  }
+  return importers;
+};
+
+/** Every file that a file runs in, each with the number of imports between them. */
+export const reachFrom = (
+  file: string,
+  importers: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlyMap<string, number> => {
+  const distances = new Map([[file, 0]]);
+  for (const [reached, distance] of distances) {
+    for (const importer of importers.get(reached) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  return distances;
+};

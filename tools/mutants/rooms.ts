@@ -1,0 +1,12 @@
+/** The folder of each room, by the project of `vitest.config.ts` that tests it. */
+export const folders: Readonly<Record<string, string>> = {
+  api: "packages/api",
+  machines: "packages/machines",
+  ui: "packages/ui",
+  storefront: "packages/storefront",
+  embed: "packages/embed",
+  backend: "apps/backend",
+  content: "content",
+  demo: "apps/demo",
+  office: "apps/office",
+};

@@ -1,0 +1,233 @@
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import type { Planted, TestFile } from "../planted/planting.ts";
+import { drawSample, type Mutant, plant } from "./draw.ts";
+import { onOneLine } from "./equivalents.ts";
+import { reachFrom, readImporters } from "./importers.ts";
+import { folders } from "./rooms.ts";
+import type { Answer, Question } from "./test-process.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** A file of tests that runs longer with a mutant in it is taken to run for ever. */
+const LONGEST = 180_000;
+
+type Outcome = {
+  status: "killed" | "timeout" | "survived" | "no coverage" | "gone" | "test fails without it";
+  /** The file of the test that failed first, and its name. */
+  by?: string;
+  /** How many files of tests were there to run. */
+  tests: number;
+  seconds: number;
+};
+type Asked = { mutant: Mutant; outcome?: Outcome };
+type Sample = { seed: string; commit: string; mutants: Asked[] };
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const NOTICED: readonly string[] = ["killed", "timeout"];
+
+const describe = ({ file, line, before, after }: Mutant): string =>
+  `${file}:${line} ${onOneLine(before)} → ${onOneLine(after)}`;
+
+const isSamePlace = (one: Mutant, other: Mutant): boolean =>
+  one.file === other.file &&
+  one.line === other.line &&
+  one.column === other.column &&
+  one.before === other.before &&
+  one.after === other.after;
+
+const roomOf = (file: string): string =>
+  Object.keys(folders).find((room) => file.startsWith(`${folders[room]}/`)) ?? "";
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** The nearest files of tests first: those beside the file, then those with the fewest imports between, then those of its room. */
+const testsOf = (file: string, reached: ReadonlyMap<string, number>, most: number): TestFile[] => {
+  const name = basename(file).replace(/\.tsx?$/, "");
+  const rank = (test: string): readonly [number, number, number] => [
+    dirname(test) !== dirname(file) ? 2 : basename(test).startsWith(`${name}.`) ? 0 : 1,
+    reached.get(test) ?? 0,
+    roomOf(test) === roomOf(file) ? 0 : 1,
+  ];
+  return [...reached.keys()]
+    .filter(isTest)
+    .toSorted((one, other) => {
+      const [a, b] = [rank(one), rank(other)];
+      return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (one < other ? -1 : 1);
+    })
+    .slice(0, most)
+    .map((test) => ({ room: roomOf(test), file: test }));
+};
+
+type Tester = {
+  /** The first test that fails; "timeout" where one never ends. */
+  ask: (
+    planted: Planted | null,
+    tests: readonly TestFile[],
+  ) => Promise<{ path: string; test: string } | "timeout" | null>;
+  close: () => void;
+};
+
+const openTester = (): Tester => {
+  let child: ChildProcess | null = null;
+
+  const end = (): void => {
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL"); // and its own processes
+    child = null;
+  };
+
+  const answerOf = (running: ChildProcess): ReturnType<Tester["ask"]> =>
+    new Promise((resolve, reject) => {
+      const expire = () => {
+        stop();
+        end();
+        resolve("timeout");
+      };
+      let timer = setTimeout(expire, LONGEST);
+      const hear = (answer: Answer) => {
+        clearTimeout(timer);
+        if (answer.kind === "progress") timer = setTimeout(expire, LONGEST);
+        else {
+          stop();
+          resolve(answer.failed);
+        }
+      };
+      const fail = (code: number | null) => {
+        stop();
+        child = null;
+        reject(new Error(`The process of the tests ended with ${code}`));
+      };
+      const stop = () => {
+        clearTimeout(timer);
+        running.off("message", hear).off("exit", fail);
+      };
+      running.on("message", hear).on("exit", fail);
+    });
+
+  return {
+    async ask(planted, tests) {
+      if (child === null) {
+        child = fork(join(import.meta.dirname, "test-process.ts"), {
+          cwd: root,
+          detached: true,
+          execArgv: ["--conditions=@griya/source"],
+          stdio: ["ignore", "ignore", "inherit", "ipc"],
+        });
+        await answerOf(child);
+      }
+      const answer = answerOf(child);
+      child.send({ planted, tests } satisfies Question);
+      return answer;
+    },
+    close: end,
+  };
+};
+
+/** Plants a mutant and runs the tests that reach it. A test that fails also without the mutant says nothing. */
+const judge = async (
+  mutant: Mutant,
+  tests: readonly TestFile[],
+  tester: Tester,
+  green: Set<string>,
+): Promise<Omit<Outcome, "tests" | "seconds">> => {
+  const path = join(root, mutant.file);
+  const code = existsSync(path) ? plant(mutant, readFileSync(path, "utf8")) : null;
+  if (code === null) return { status: "gone" };
+  if (tests.length === 0) return { status: "no coverage" };
+  const failed = await tester.ask({ path, code }, tests);
+  if (failed === null) return { status: "survived" };
+  if (failed === "timeout") return { status: "timeout" };
+  const file = relative(root, failed.path);
+  const by = `${file} "${failed.test}"`;
+  if (!green.has(file)) {
+    const alone = await tester.ask(null, [{ room: roomOf(file), file }]);
+    if (alone !== null) return { status: "test fails without it", by };
+    green.add(file);
+  }
+  return { status: "killed", by };
+};
+
+export type SampleOptions = {
+  rooms: readonly string[];
+  size: number;
+  seed: string;
+  /** A sample that ran before, perhaps at another commit: the same mutants are planted again. */
+  from: string | null;
+  /** The most files of tests for a mutant. */
+  most: number;
+  workers: number;
+};
+
+/** Runs a sample of mutants and prints each; resolves with whether all is well. */
+export const runSample = async ({ rooms, size, seed, from, most, workers }: SampleOptions): Promise<boolean> => {
+  const importers = readImporters(root);
+  const reached = (file: string) => reachFrom(file, importers);
+  const isReached = (file: string): boolean => [...reached(file).keys()].some(isTest);
+
+  const commit = execFileSync("git", ["describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"], {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
+  const before = from === null ? null : (JSON.parse(readFileSync(from, "utf8")) as Sample);
+  const name = before
+    ? basename(from ?? "").replace(/(-at-.+)?\.json$/, "")
+    : `sample-${[...rooms, size, seed].join("-")}`;
+  const kept = join(root, ".cache", "mutants", `${name}-at-${commit}.json`);
+  mkdirSync(dirname(kept), { recursive: true });
+  const isResumed = existsSync(kept) && !commit.endsWith("-dirty");
+  const mutants = before
+    ? before.mutants.map(({ mutant }) => mutant)
+    : await drawSample(root, rooms, isReached, size, seed);
+  const known = isResumed ? (JSON.parse(readFileSync(kept, "utf8")) as Sample).mutants : [];
+  const sample: Sample = {
+    seed: before?.seed ?? seed,
+    commit,
+    mutants: mutants.map((mutant) => known.find((each) => isSamePlace(each.mutant, mutant)) ?? { mutant }),
+  };
+  const keep = (): void => writeFileSync(kept, `${JSON.stringify(sample, null, 1)}\n`);
+  keep();
+  say(`${mutants.length} mutants by seed ${sample.seed}, at ${commit}, kept in ${relative(root, kept)}`);
+
+  const outcomeBefore = (mutant: Mutant): Outcome | undefined =>
+    before?.mutants.find((each) => isSamePlace(each.mutant, mutant))?.outcome;
+  const isLost = ({ mutant, outcome }: Asked): boolean =>
+    NOTICED.includes(outcomeBefore(mutant)?.status ?? "") && !NOTICED.includes(outcome?.status ?? "");
+  const print = (asked: Asked, index: number): void => {
+    const { status = "", by, tests = 0, seconds = 0 } = asked.outcome ?? {};
+    say(
+      `${isLost(asked) ? "✗" : "·"} ${index + 1}. ${describe(asked.mutant)}\n    ${status}${by ? ` by ${by}` : ""}` +
+        ` (${tests} files of tests, ${seconds} s)${before ? `; before: ${outcomeBefore(asked.mutant)?.status}` : ""}`,
+    );
+  };
+
+  const green = new Set<string>();
+  const queue = [...sample.mutants.entries()];
+  const work = async (): Promise<void> => {
+    const tester = openTester();
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, asked] = next;
+      if (asked.outcome === undefined) {
+        const tests = testsOf(asked.mutant.file, reached(asked.mutant.file), most);
+        const begin = performance.now();
+        const outcome = await judge(asked.mutant, tests, tester, green);
+        asked.outcome = { ...outcome, tests: tests.length, seconds: Math.round((performance.now() - begin) / 1000) };
+        keep();
+      }
+      print(asked, index);
+    }
+    tester.close();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+
+  const count = (status: string): number => sample.mutants.filter(({ outcome }) => outcome?.status === status).length;
+  const lost = sample.mutants.filter(isLost).length;
+  say(
+    `Of ${mutants.length} mutants by seed ${sample.seed}: ${count("killed")} killed, ${count("timeout")} without an end, ` +
+      `${count("survived")} survived, ${count("no coverage")} without a test, ${count("gone")} gone, ` +
+      `${count("test fails without it")} with a test that fails without the mutant`,
+  );
+  if (before) say(`${lost} were noticed before and are not now`);
+  return lost + count("test fails without it") === 0;
+};

@@ -1,0 +1,23 @@
+import { openPlanting, type Planted, type TestFile } from "../planted/planting.ts";
+import { folders } from "./rooms.ts";
+
+/** Runs tests against mutants, in a process of its own that can be ended: the code of a mutant may never end. */
+export type Question = { planted: Planted | null; tests: readonly TestFile[] };
+
+/** What a process says: that one more file of tests has ended, or that all is done, with the first test that failed. */
+export type Answer = { kind: "progress" } | { kind: "done"; failed: { path: string; test: string } | null };
+
+const tell = (answer: Answer): void => void process.send?.(answer);
+
+const planting = await openPlanting(new Set(Object.keys(folders)), {
+  onTestModuleEnd: () => tell({ kind: "progress" }),
+});
+
+process.on("message", async ({ planted, tests }: Question) => {
+  const { testModules, unhandledErrors } = await planting.run(planted, tests);
+  const file = testModules.find((each) => each.state() === "failed") ?? (unhandledErrors.length > 0 && testModules[0]);
+  const [test] = file ? file.children.allTests("failed") : [];
+  tell({ kind: "done", failed: file ? { path: file.moduleId, test: test?.fullName ?? "the file as a whole" } : null });
+});
+process.on("disconnect", () => process.exit());
+tell({ kind: "done", failed: null });

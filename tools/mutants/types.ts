@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import ts from "typescript";
+
+/** Says whether the types of a room refuse a text of one of its files. */
+export const openTypes = (folder: string): ((path: string, code: string) => boolean) => {
+  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile) as { config: object };
+  const { fileNames, options, projectReferences } = ts.parseJsonConfigFileContent(config, ts.sys, folder, {
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+  });
+  let changed: { path: string; code: string } | null = null;
+  let version = 0;
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getCurrentDirectory: () => folder,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    ...(projectReferences && { getProjectReferences: () => projectReferences }),
+    useSourceOfProjectReferenceRedirect: () => true,
+    getScriptFileNames: () => fileNames,
+    getScriptVersion: (path) => (path === changed?.path ? String(version) : "0"),
+    getScriptSnapshot: (path) => {
+      const text = path === changed?.path ? changed.code : ts.sys.readFile(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+  });
+  return (path, code) => {
+    changed = { path, code };
+    version += 1;
+    return [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].length > 0;
+  };
+};
