@@ -4,7 +4,7 @@ import ts from "typescript";
 /** Says whether the types of a room refuse a text of one of its files. */
 export const openTypes = (folder: string): ((path: string, code: string) => boolean) => {
   const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile) as { config: object };
-  const { fileNames, options, projectReferences } = ts.parseJsonConfigFileContent(config, ts.sys, folder, {
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder, {
     noUnusedLocals: false,
     noUnusedParameters: false,
   });
@@ -14,8 +14,6 @@ export const openTypes = (folder: string): ((path: string, code: string) => bool
     getCompilationSettings: () => options,
     getCurrentDirectory: () => folder,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    ...(projectReferences && { getProjectReferences: () => projectReferences }),
-    useSourceOfProjectReferenceRedirect: () => true,
     getScriptFileNames: () => fileNames,
     getScriptVersion: (path) => (path === changed?.path ? String(version) : "0"),
     getScriptSnapshot: (path) => {

@@ -9,8 +9,8 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 /** Whether a test has this name; `%s` and `$who` of a title stand for anything. */
 const hasTest = (source: string, name: string): boolean =>
   [...source.matchAll(/\(\s*"((?:[^"\\]|\\.){10,})"/g)].some(([, title = ""]) => {
-    const parts = title.split(/%\w|\$\w+/).map((part) => RegExp.escape(part));
-    return new RegExp(`^${parts.join(".*")}$`).test(name);
+    const parts = title.split(/%\w|\$\w+/);
+    return parts.length === 1 ? name === title : name.startsWith(parts[0] ?? "") && name.endsWith(parts.at(-1) ?? "");
   });
 
 /** What is wrong with a fault, as far as its files tell: `pnpm check planted` runs the test. */

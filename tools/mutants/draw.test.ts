@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { drawSample, type Mutant, plant } from "./draw.ts";
+import { reachFrom, readImporters } from "./importers.ts";
+
+const root = mkdtempSync(join(tmpdir(), "griya-mutants-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const rule = (number: number): string =>
+  `export const isFew${number}: (quantity: number) => boolean = (quantity) => quantity > 0 && quantity < ${number};\n`;
+
+const files = {
+  "packages/api/package.json": JSON.stringify({
+    name: "@griya/api",
+    exports: { ".": { "@griya/source": "./src/index.ts" } },
+  }),
+  "packages/api/tsconfig.json": JSON.stringify({
+    compilerOptions: { strict: true, noEmit: true, lib: ["es5"], types: [], allowImportingTsExtensions: true },
+    include: ["src"],
+  }),
+  "packages/api/src/index.ts": 'export { isFew1 } from "./few.ts";\n',
+  "packages/api/src/few.ts": [1, 2, 3, 4, 5, 6, 7, 8, 9].map(rule).join(""),
+  "packages/api/src/few.test.ts": 'import { isFew1 } from "./few.ts";\n',
+  "packages/api/src/alone.ts": rule(99),
+  "packages/api/src/only-types.ts": 'import type { isFew1 } from "./few.ts";\n',
+  "apps/backend/src/cart.ts": 'import { isFew1 } from "@griya/api";\n',
+  "apps/backend/src/cart.test.ts": 'const { cart } = await import("./cart.ts");\n',
+};
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** The types of `isFew` refuse this. */
+const REFUSED = "() => undefined";
+
+const isReached = (file: string): boolean => !file.endsWith("alone.ts");
+const draw = (seed: string): Promise<Mutant[]> => drawSample(root, ["api"], isReached, 6, seed);
+
+test("a file is run by all that import it, from near and from another room, and by none that takes its types alone", () => {
+  expect(Object.fromEntries(reachFrom("packages/api/src/few.ts", readImporters(root)))).toEqual({
+    "packages/api/src/few.ts": 0,
+    "packages/api/src/few.test.ts": 1,
+    "packages/api/src/index.ts": 1,
+    "apps/backend/src/cart.ts": 2,
+    "apps/backend/src/cart.test.ts": 3,
+  });
+});
+
+test("a seed draws the same mutants each time, and another seed draws others", async () => {
+  const drawn = await draw("1");
+  expect(new Set(drawn.map((mutant) => JSON.stringify(mutant))).size).toBe(6);
+  expect(await draw("1")).toEqual(drawn);
+  expect(await draw("2")).not.toEqual(drawn);
+});
+
+test("a sample is of files that tests reach, and of changes that types accept", async () => {
+  const drawn = await drawSample(root, ["api"], isReached, 60, "1");
+  expect(new Set(drawn.map(({ file }) => file))).toEqual(new Set(["packages/api/src/few.ts"]));
+  expect(drawn.length).toBeGreaterThan(30);
+  expect(drawn.filter(({ after }) => after === REFUSED)).toEqual([]);
+});
+
+describe("a mutant", () => {
+  const mutant: Mutant = {
+    room: "api",
+    file: "packages/api/src/few.ts",
+    line: 2,
+    column: 11,
+    text: "const b = (quantity > 0);",
+    before: "quantity > 0",
+    after: "quantity >= 0",
+  };
+
+  test("is planted where its line stands now", () => {
+    const source = "const a = 1;\nconst x = 1;\nconst y = 1;\nconst b = (quantity > 0);\n";
+    expect(plant(mutant, source)).toBe("const a = 1;\nconst x = 1;\nconst y = 1;\nconst b = (quantity >= 0);\n");
+  });
+
+  test("is not planted where its line is not there any more", () => {
+    expect(plant(mutant, "const a = 1;\nconst b = (quantity > 1);\n")).toBeNull();
+  });
+});
