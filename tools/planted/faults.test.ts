@@ -13,7 +13,7 @@ const hasTest = (source: string, name: string): boolean =>
     return parts.length === 1 ? name === title : name.startsWith(parts[0] ?? "") && name.endsWith(parts.at(-1) ?? "");
   });
 
-/** What is wrong with a fault, as far as its files tell: `pnpm check planted` runs the test. */
+/** What is wrong with a fault, as far as its files tell: `planted-faults.ts` runs the test. */
 const wrongWith = ({ file, from, room, test, name }: Fault): string[] => {
   const places = read(file).split(from).length - 1;
   return [
