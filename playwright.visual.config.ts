@@ -1,11 +1,17 @@
 import { defineConfig } from "@playwright/test";
+import { freePorts } from "./apps/backend/src/testing/free-ports.ts";
 import { launchOptions } from "./browser.ts";
 import { reportFile } from "./tools/check/report-file.ts";
 
-const port = 6110;
+/** Chosen once: workers read this file again and have to find the same Storybook. */
+process.env["VISUAL_PORT"] ??= (await freePorts(1)).join();
+const origin = `http://127.0.0.1:${process.env["VISUAL_PORT"]}`;
 const report = reportFile();
 
-/** Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. */
+/**
+ * Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. `--grep @smoke` compares
+ * a few of them, which show a broken stylesheet, font, theme, direction or layout.
+ */
 export default defineConfig({
   testDir: "visual",
   testMatch: "*.spec.ts",
@@ -22,7 +28,7 @@ export default defineConfig({
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 10, threshold: 0.05 },
   },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: origin,
     launchOptions,
     deviceScaleFactor: 1,
     timezoneId: "Asia/Jakarta",
@@ -30,8 +36,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
   },
   webServer: {
-    command: `vite preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort`,
-    url: `http://127.0.0.1:${port}/index.json`,
+    command: `vite preview --outDir storybook-static --host 127.0.0.1 --port ${process.env["VISUAL_PORT"]} --strictPort`,
+    url: `${origin}/index.json`,
     reuseExistingServer: false,
   },
 });

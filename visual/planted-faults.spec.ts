@@ -7,21 +7,24 @@ const faults = [
     fault: "a checked box of another colour",
     id: "primitives-checkbox--default",
     style: "input:checked { background: #6d3fa0 !important }",
+    tag: ["@smoke"],
   },
   {
     fault: "the arrow of a list of choices two pixels lower",
     id: "primitives-select--default",
     style: "select ~ * svg { translate: 0 2px }",
+    tag: [],
   },
   {
     fault: "stars a tone lighter",
     id: "commerce-rating--states",
     style: "[data-theme] { --griya-star: #c98a2a !important }",
+    tag: [],
   },
-] as const;
+];
 
-for (const { fault, id, style } of faults) {
-  test(`${fault} is seen`, async ({ page }) => {
+for (const { fault, id, style, tag } of faults) {
+  test(`${fault} is seen`, { tag }, async ({ page }) => {
     await showStory(page, id, phone);
     await expect(subjectOf(page)).toHaveScreenshot(`${id}.png`);
     await page.addStyleTag({ content: style });

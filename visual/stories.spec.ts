@@ -53,10 +53,28 @@ const cells = [
   ...inTheOtherDirection.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, surroundings: turned })),
 ];
 
+/** Pictures that a fault of a stylesheet, font, theme, direction or layout shows in. */
+const smoke: ReadonlySet<string> = new Set([
+  "tokens-themes--default",
+  "primitives-text-and-heading--default",
+  "primitives-button--states",
+  "primitives-textfield--default",
+  "primitives-dialog--default",
+  "commerce-productcard--states",
+  "commerce-cart--states",
+  "commerce-cart--states-kota-dark-id-1280",
+  "commerce-cart--states-teras-dark-rtl-390",
+  "commerce-checkout--addressing",
+  "commerce-home--hero-room",
+]);
+
 const isOverThePage = (id: string) => /^primitives-(?:dialog|sheet|confirmdialog|dropdownmenu|toastregion)--/.test(id);
 
+const missing = [...smoke].filter((name) => !cells.some((cell) => cell.name === name));
+if (missing.length > 0) throw new Error(`There is no picture ${missing.join(", ")}.`);
+
 for (const { id, name, surroundings } of cells) {
-  test(`${name} looks as before`, async ({ page, baseURL }) => {
+  test(`${name} looks as before`, { tag: smoke.has(name) ? ["@smoke"] : [] }, async ({ page, baseURL }) => {
     const strangers: string[] = [];
     page.on("request", (request) => {
       const address = request.url();
