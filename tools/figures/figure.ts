@@ -1,5 +1,35 @@
-/** What was measured, and whether it is within its bound. */
-export type Figure = { name: string; value: string; isWithin: boolean };
+/** What was measured, its bound, and whether it is within it. */
+export type Figure = { name: string; value: string; bound: string; isWithin: boolean };
 
 /** 1 KB is 1000 bytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+const exactly = (bytes: number): string => `${bytes.toLocaleString("en")} bytes`;
+
+/** A size, which is never nothing: what is not there was not measured. */
+export const sizeFigure = (name: string, bytes: number, maximum: number): Figure => ({
+  name,
+  value: exactly(bytes),
+  bound: exactly(maximum),
+  isWithin: bytes > 0 && bytes <= maximum,
+});
+
+/** A time, which is never nothing. */
+export const timeFigure = (name: string, seconds: number, maximum: number): Figure => ({
+  name,
+  value: `${seconds.toFixed(1)} s`,
+  bound: `${maximum} s`,
+  isWithin: seconds > 0 && seconds <= maximum,
+});
+
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Says each figure with its bound. The process fails where one is beyond it. */
+export const report = (figures: readonly Figure[]): void => {
+  for (const { name, value, bound, isWithin } of figures)
+    say(`  ${isWithin ? "✓" : "✗"} ${name}: ${value} (bound ${bound})`);
+  const missed = figures.filter(({ isWithin }) => !isWithin);
+  if (missed.length === 0) return;
+  say(`Out of bounds: ${missed.map(({ name }) => name).join("; ")}`);
+  process.exitCode = 1;
+};

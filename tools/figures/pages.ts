@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { nth, providerOf } from "../../apps/demo/e2e/steps/shopper.ts";
 import { localePrefix } from "../../packages/api/src/index.ts";
 import { openOwnAccount, setPage } from "../own-account.ts";
-import { type Figure, kilobytes } from "./figure.ts";
+import { type Figure, sizeFigure } from "./figure.ts";
 import { readToFoot, watchShifts } from "./layout-shift.ts";
 import { type Kept, openPage, scriptsFetched, slowDown, visit } from "./visits.ts";
 
@@ -146,14 +146,15 @@ const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean):
   const script = Math.max(...seen.map((each) => each.script));
   const late = seen.flatMap((each) => each.latePicture ?? []);
   return [
-    {
-      name: `scripts that Chromium fetches on ${name} before anyone touches it, brotli`,
-      value: kilobytes(script),
-      isWithin: script <= (scriptBounds[name] ?? 0),
-    },
+    sizeFigure(
+      `scripts that Chromium fetches on ${name} before anyone touches it, brotli`,
+      script,
+      scriptBounds[name] ?? 0,
+    ),
     {
       name: `layout shift on ${name} at 390 and 1280 px`,
       value: [shift.toFixed(4), ...(shift < LAYOUT_SHIFT ? [] : seen.flatMap(({ moved }) => moved))].join("; "),
+      bound: `below ${LAYOUT_SHIFT}`,
       isWithin: shift < LAYOUT_SHIFT,
     },
     ...(isForEveryone
@@ -161,6 +162,7 @@ const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean):
           {
             name: `largest picture of the first window on ${name} on a phone`,
             value: late.length > 0 ? `${late.join(", ")} is asked for late` : "asked for at once",
+            bound: "asked for at once",
             isWithin: late.length === 0,
           },
         ]

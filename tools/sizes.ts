@@ -1,0 +1,91 @@
+import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
+import { compress } from "../apps/demo/src/server/compression.ts";
+import { fetchEncoded } from "./fetch-encoded.ts";
+import { kilobytes, report, say, sizeFigure } from "./figures/figure.ts";
+import { firstMatch } from "./first-match.ts";
+import { priceWeight } from "./price-weight.ts";
+import { bytesByPackage } from "./script-packages.ts";
+
+/** Brotli bytes on the wire. What only a browser can tell is in figures.ts. */
+const bounds = {
+  documentScript: 2_620,
+  idleScript: 28_500,
+  embedLoader: 1_600,
+  embedApp: 58_500,
+  homeDocument: 12_000,
+  styleAndFont: 22_600,
+  priceOfTheLibrary: 2_000,
+};
+
+/** Scripts by path, and what they import without being asked. */
+const withImports = async (origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const found = new Map<string, number>();
+  const visit = async (path: string): Promise<void> => {
+    if (found.has(path)) return;
+    found.set(path, 0);
+    const { size, text } = await fetchEncoded(origin + path);
+    found.set(path, size);
+    const imports = [
+      ...text.matchAll(/(?:^|[;}\s])(?:import|export)(?:[^("';]*?from)?\s*["'](\.{1,2}\/[^"']+\.js)["']/g),
+    ];
+    for (const [, imported = ""] of imports) await visit(new URL(imported, origin + path).pathname);
+  };
+  for (const path of paths) await visit(path);
+  return found;
+};
+
+/** Scripts that a document names: its tags and preloads. */
+const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)].map(([, path = ""]) => path);
+
+const sumOf = (scripts: ReadonlyMap<string, number>): number =>
+  [...scripts.values()].reduce((sum, size) => sum + size, 0);
+
+/** What a document has its browser fetch before it paints: stylesheet and font. */
+const styleAndFontOf = async (origin: string, html: string): Promise<number> => {
+  const links = [...html.matchAll(/<link rel="(?:stylesheet|preload)"(?! media="print")[^>]* ?href="([^"]+)"/g)];
+  const files = await Promise.all(links.map(([, path = ""]) => fetchEncoded(origin + path)));
+  return files.reduce((sum, { size }) => sum + size, 0);
+};
+
+/** Bytes of a document as the shop packs it for its readers, at the ports that the README names: the figure must not depend on which ports were free. */
+const sizeAtHome = async (text: string): Promise<number> => {
+  const ports = [...new Set(text.match(/(?<=localhost:)\d+/g))];
+  const moved = ports.reduce(
+    (moving, port, place) => moving.replaceAll(`localhost:${port}`, `localhost:${3000 + place}`),
+    text,
+  );
+  return (await compress(Buffer.from(moved), "br", "best")).length;
+};
+
+const [shop, price] = await Promise.all([startBuiltShop({ AVIF: "off" }), priceWeight()]);
+try {
+  const home = await fetchEncoded(`${shop.origin}/`);
+  const scripts = await withImports(shop.origin, scriptsIn(home.text));
+  const main = firstMatch(home.text, /src="(\/assets\/main-[\w-]+\.js)"/);
+  const idle = firstMatch((await fetchEncoded(shop.origin + main)).text, /(idle-[\w-]+\.js)/);
+  const partnerPage = await fetchEncoded(`${shop.partnerOrigins[0] ?? ""}/`);
+  const loader = firstMatch(partnerPage.text, /src="([^"]+\/embed\/[^"]+\/loader\.js)"/);
+  const loaderFile = await fetchEncoded(loader);
+  const app = firstMatch(loaderFile.text, /(app-[\w-]+\.js)/);
+  const appFile = await fetchEncoded(new URL(app, loader).href);
+  say("Scripts that home's document asks for by package, brotli:");
+  for (const [name, bytes] of bytesByPackage(scripts))
+    if (bytes >= 50) say(`  ${kilobytes(bytes).padStart(9)}  ${name}`);
+  say("Sizes, brotli:");
+  report([
+    sizeFigure("the library's Price alone, as a package installs it", price, bounds.priceOfTheLibrary),
+    sizeFigure("scripts that home's document asks for", sumOf(scripts), bounds.documentScript),
+    sizeFigure(
+      "the script that every page starts when it is idle, with its imports",
+      sumOf(await withImports(shop.origin, [`/assets/${idle}`])),
+      bounds.idleScript,
+    ),
+    sizeFigure("home's document", await sizeAtHome(home.text), bounds.homeDocument),
+    sizeFigure("home's stylesheet and its font", await styleAndFontOf(shop.origin, home.text), bounds.styleAndFont),
+    sizeFigure("the loader on a partner's page", loaderFile.size, bounds.embedLoader),
+    sizeFigure("the shop that the loader fetches", appFile.size, bounds.embedApp),
+  ]);
+} finally {
+  await shop.stop();
+}
