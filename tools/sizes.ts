@@ -8,7 +8,7 @@ import { bytesByPackage } from "./script-packages.ts";
 
 /** Brotli bytes on the wire. What only a browser can tell is in figures.ts. */
 const bounds = {
-  documentScript: 2_620,
+  documentScript: 2_623,
   idleScript: 28_500,
   embedLoader: 1_600,
   embedApp: 58_500,

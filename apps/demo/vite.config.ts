@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { precompress } from "../../packages/embed/precompress.ts";
 import { basicFont } from "./basic-font.ts";
-import { precompress } from "./precompress.ts";
 import { scriptFiles } from "./script-files.ts";
 import { serverFile } from "./server-file.ts";
 
@@ -43,7 +43,6 @@ export default defineConfig(({ command }) => ({
       await builder.build(client);
       await builder.build(ssr);
       await precompress(join(client.config.root, client.config.build.outDir));
-      await precompress(here("../../packages/embed/dist"));
     },
   },
   environments: {

@@ -1,13 +1,14 @@
 /**
  * Builds what a partner's page loads: `app-<hash>.js`, `loader.js` that carries the app's hash, and `sri.json` with the sha384 of
- * both. React is preact/compat here, so the whole shop in another page costs less than React alone (docs/decisions/0003).
+ * both, each of them also in its compressed forms. React is preact/compat here, so the whole shop in another page costs less than React alone (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { precompress } from "./precompress.ts";
 import { ownKeys } from "./src/own-keys.ts";
 import { shadowStyles } from "./src/shadow-styles.ts";
 
@@ -40,10 +41,13 @@ const integrityOf = (file: string): string =>
     .update(readFileSync(join(outDir, file)))
     .digest("base64")}`;
 
-rmSync(outDir, { recursive: true, force: true });
+// the declarations that the compiler writes there stay
+const ours = existsSync(outDir) ? readdirSync(outDir).filter((file) => /\.(?:js|json|br|gz)$/.test(file)) : [];
+for (const file of ours) rmSync(join(outDir, file));
 
 const app = {
   outDir,
+  emptyOutDir: false,
   target: "es2022",
   modulePreload: false,
   rolldownOptions: {
@@ -135,3 +139,5 @@ writeFileSync(
   join(outDir, "sri.json"),
   `${JSON.stringify(Object.fromEntries(scripts.map((file) => [file, integrityOf(file)])), null, 2)}\n`,
 );
+
+await precompress(outDir);
