@@ -12,5 +12,6 @@ export default defineConfig({
   format: ["esm"],
   target: "es2022",
   sourcemap: true,
+  clean: ["!**/*.d.ts", "!**/*.d.ts.map", "!**/*.tsbuildinfo"], // the compiler writes these
   dts: false,
 });
