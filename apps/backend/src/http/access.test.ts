@@ -114,23 +114,37 @@ const callsOf = ({ prefix, endpoints }: Audience) =>
 const calls = callsOf(storefront);
 const everyCall = [...calls, ...callsOf(office)];
 
-describe.each(everyCall)("$method $prefix$path, for $access, by partners $partners", (called) => {
-  const { method, prefix, path, access, partners } = called;
-  test.each(Object.entries(callers))("called by %s", async (name, headers) => {
+/** What every caller is answered on either page, and whether the call was reached. */
+const answersTo = async (
+  answer: (headers: Record<string, string>, caller: CallerName, page: "shop" | "partner") => Promise<string> | string,
+): Promise<Record<string, string>> => {
+  const answers: Record<string, string> = {};
+  for (const [caller, headers] of Object.entries(callers) as [CallerName, Record<string, string>][]) {
     for (const page of ["shop", "partner"] as const) {
-      reached.clear();
-      const answer = await shop.call(method, path, {
-        prefix,
-        headers: page === "partner" ? { ...headers, ...PARTNER_KEY } : headers,
-        ip: `${path} ${name} ${page}`,
-      });
-      const isFromThere = pages[partners].includes(page);
-      const isAllowed = isFromThere && allowed[access].some((caller) => caller === name);
-      const isKnown = access === "owner" && name === "an operator";
-      expect(answer.status).toBe(isAllowed ? 200 : isFromThere && !isKnown ? 401 : 403);
-      expect(reached.has(prefix + path)).toBe(isAllowed);
+      answers[`${caller}, on the page of the ${page}`] = await answer(headers, caller, page);
     }
+  }
+  return answers;
+};
+
+test.each(everyCall)("$method $prefix$path answers whom it is for: $access, by partners $partners", async (called) => {
+  const { method, prefix, path, access, partners } = called;
+  const told = await answersTo(async (headers, caller, page) => {
+    reached.clear();
+    const { status } = await shop.call(method, path, {
+      prefix,
+      headers: page === "partner" ? { ...headers, ...PARTNER_KEY } : headers,
+      ip: `${path} ${caller} ${page}`,
+    });
+    return `${status}${reached.has(prefix + path) ? ", reached" : ""}`;
   });
+  const promised = await answersTo((_, caller, page) => {
+    const isFromThere = pages[partners].includes(page);
+    if (isFromThere && allowed[access].includes(caller)) return "200, reached";
+    const isKnown = access === "owner" && caller === "an operator";
+    return isFromThere && !isKnown ? "401" : "403";
+  });
+  expect(told).toEqual(promised);
 });
 
 test("nothing is changed by a GET, but for a logout, which no link can ask for", async () => {
