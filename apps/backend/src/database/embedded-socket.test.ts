@@ -1,15 +1,12 @@
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { expect, test, vi } from "vitest";
 import { afterwards } from "../testing/afterwards.ts";
-import { useEmbedded } from "./open-database.ts";
+import { openTestEmbedded } from "../testing/test-database.ts";
 
 const openEmbedded = async () => {
   const connected: PoolClient[] = [];
-  const opened = await useEmbedded(await PGlite.create(), (pool) =>
-    pool.on("connect", (client) => connected.push(client)),
-  );
+  const opened = await openTestEmbedded((pool) => pool.on("connect", (client) => connected.push(client)));
   afterwards(opened.close);
   const breakConnection = () => {
     const client = connected.at(-1) as PoolClient & { connection: { stream: { destroy: (error: Error) => void } } };
@@ -41,7 +38,7 @@ test("who asks after the connection broke is answered over a new one, also what 
 
 test("a query or a transaction under which the connection breaks fails alone, and nothing of it stays", async () => {
   const { database, breakConnection } = await openEmbedded();
-  await database.execute(sql`create table pieces (id int primary key)`);
+  await database.execute(sql`create temporary table pieces (id int primary key)`);
   const query = database.execute(sql`select 1`);
   await Promise.resolve(); // it is under way
   breakConnection();
@@ -84,7 +81,7 @@ test("what is told on a channel is heard until nobody listens any more, and a ne
 
 test("a transaction that fails leaves nothing behind, and the next one nothing of it", async () => {
   const { database } = await openEmbedded();
-  await database.execute(sql`create table pieces (id int primary key)`);
+  await database.execute(sql`create temporary table pieces (id int primary key)`);
   const failing = database.transaction(async (tx) => {
     await tx.execute(sql`insert into pieces values (1)`);
     await tx.execute(sql`insert into pieces values (1)`);

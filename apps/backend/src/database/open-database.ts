@@ -82,7 +82,7 @@ const onPool = (pool: Pool): Database => {
 };
 
 /** PGlite asks for 128 MB of buffers; a shop's tables are read from the system's own. */
-const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
+export const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** Opens the embedded database's one connection, which every query and transaction waits for in turn. */
 const openEmbeddedPool = (embedded: PGlite): Pool => {

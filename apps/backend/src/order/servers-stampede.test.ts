@@ -2,7 +2,6 @@ import { ApiError, type ChangedQuote, type Client, type Placement, type Quote, t
 import { and, eq, exists, inArray, not, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { cartLines, carts } from "../cart/cart.tables.ts";
-import { migrate } from "../database/migrate.ts";
 import { openPostgres } from "../database/open-database.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { variants } from "../product/product.tables.ts";
@@ -12,7 +11,7 @@ import { aFolder } from "../testing/files.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { clientAt, startProvider } from "../testing/provider-process.ts";
 import { openShop, START } from "../testing/shop.ts";
-import { aServerDatabase, testServer } from "../testing/test-database.ts";
+import { aMigratedDatabase, testServer } from "../testing/test-database.ts";
 import { aVoucher, usedOf } from "../testing/vouchers.ts";
 import { orderHistories, orderLines, orders, placements, voucherUses } from "./order.tables.ts";
 
@@ -32,10 +31,9 @@ const press = async (client: Client, placement: Placement, idempotencyKey: strin
 
 /** A shop on PostgreSQL with two servers that no test ends, and a way to start more; they go by the system's clock, and so does it. */
 const openServers = async (server: string) => {
-  const { url, drop } = await aServerDatabase(server);
+  const { url, drop } = await aMigratedDatabase(server);
   afterwards(drop);
   const opened = await openPostgres(url, () => undefined);
-  await migrate(opened.database);
   const shop = await openShop({ opened });
   shop.passTime(Date.now() - START.getTime());
   const rooms = await furnish(shop.database);

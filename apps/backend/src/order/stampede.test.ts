@@ -4,7 +4,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { migrate } from "../database/migrate.ts";
 import { openPostgres } from "../database/open-database.ts";
 import { variants } from "../product/product.tables.ts";
 import { afterwards } from "../testing/afterwards.ts";
@@ -12,7 +11,7 @@ import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
-import { aServerDatabase, testServer } from "../testing/test-database.ts";
+import { aMigratedDatabase, testServer } from "../testing/test-database.ts";
 import { orders, placements } from "./order.tables.ts";
 
 const shop = await openShop();
@@ -98,7 +97,7 @@ const holdIntent = async (customerId: string, idempotencyKey: string): Promise<(
 
 /** A shop whose database lets nobody wait for half a second. */
 const openImpatient = async (server: string) => {
-  const { url, drop } = await aServerDatabase(server);
+  const { url, drop } = await aMigratedDatabase(server);
   afterwards(drop);
   const opened = await openPostgres(url, () => undefined, {
     statement_timeout: 5000,
@@ -106,7 +105,6 @@ const openImpatient = async (server: string) => {
     idle_in_transaction_session_timeout: 5000,
     silence: 6000,
   });
-  await migrate(opened.database);
   return openShop({ opened });
 };
 

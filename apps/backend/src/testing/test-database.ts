@@ -4,10 +4,11 @@ import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 import * as z from "zod";
 import { MIGRATIONS_FOLDER, migrate } from "../database/migrate.ts";
-import { type OpenDatabase, openPostgres, useEmbedded } from "../database/open-database.ts";
+import { type OpenDatabase, openPostgres, START_PARAMETERS, useEmbedded } from "../database/open-database.ts";
+import { emptyDatabase, stateOf } from "./empty-database.ts";
 import { aFolder } from "./files.ts";
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/griya");
@@ -22,7 +23,7 @@ const migrationsHash = (): string => {
 
 /** Made once and kept; several test files may make it at the same time. */
 const makeDump = async (file: string): Promise<Blob> => {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create({ extensions: { pg_trgm }, startParams: START_PARAMETERS });
   const opened = await useEmbedded(client);
   await migrate(opened.database);
   await client.query("checkpoint"); // else each that is opened from the dump would recover first
@@ -35,38 +36,122 @@ const makeDump = async (file: string): Promise<Blob> => {
   return dump;
 };
 
-/** A real embedded database in memory with the shop's tables, empty. */
-const openTestEmbedded = async (): Promise<OpenDatabase> => {
+/** A database in memory with the shop's tables, empty. */
+export const loadTables = async (): Promise<PGlite> => {
   const file = join(CACHE_FOLDER, `tables-${migrationsHash()}.tar`);
   const known = await readFile(file).catch(() => null);
   const dump = known === null ? await makeDump(file) : new Blob([new Uint8Array(known)]);
-  return useEmbedded(await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } }));
+  return PGlite.create({ loadDataDir: dump, extensions: { pg_trgm }, startParams: START_PARAMETERS });
+};
+
+/** An embedded database that tests use one after another. */
+type Reused = { embedded: PGlite; stateAtFirst: string };
+
+/** Those that no test uses now. Test files share a worker, and so they share these. */
+const unused: Reused[] = [];
+
+/** Each takes some 100 MB of memory. */
+const UNUSED_MAXIMUM = 3;
+
+const newReused = async (): Promise<Reused> => {
+  const embedded = await loadTables();
+  return { embedded, stateAtFirst: await stateOf(embedded) };
+};
+
+/** False where a test has closed or broken it, or has changed what emptying it does not bring back. */
+const isEmptied = async ({ embedded, stateAtFirst }: Reused): Promise<boolean> => {
+  try {
+    await emptyDatabase(embedded);
+    return (await stateOf(embedded)) === stateAtFirst;
+  } catch {
+    return false;
+  }
+};
+
+/** A real embedded database in memory with the shop's tables, empty. After it is closed and emptied, the next test gets the same one. */
+export const openTestEmbedded = async (watch: (pool: Pool) => void = () => undefined): Promise<OpenDatabase> => {
+  const reused = unused.pop() ?? (await newReused());
+  const pools: Pool[] = [];
+  const opened = await useEmbedded(reused.embedded, (pool) => {
+    pools.push(pool);
+    watch(pool);
+  });
+  const giveBack = async (): Promise<void> => {
+    for (const pool of pools) await pool.end(); // after what is under way; nothing that the test left reaches the database any more
+    if (unused.length < UNUSED_MAXIMUM && (await isEmptied(reused))) unused.push(reused);
+    else if (!reused.embedded.closed) await reused.embedded.close();
+  };
+  let given: Promise<void> | undefined;
+  return { ...opened, close: () => (given ??= giveBack()) };
+};
+
+const onServer = async <Result>(server: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const databaseAt = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const createDatabase = async (server: string, template: string | null) => {
+  const name = `griya_test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, (client) =>
+    client.query(template === null ? `create database ${name}` : `create database ${name} template ${template}`),
+  );
+  return {
+    url: databaseAt(server, name),
+    drop: () => onServer(server, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
 };
 
 /** An empty database on a PostgreSQL server. */
-export const aServerDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const name = `griya_test_${randomUUID().replaceAll("-", "")}`;
-  const onServer = async (statement: string): Promise<void> => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await onServer(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+export const aServerDatabase = (server: string): Promise<{ url: string; drop: () => Promise<void> }> =>
+  createDatabase(server, null);
+
+/** Any number: who makes the template lets others wait. */
+const TEMPLATE_LOCK = 7_106_422;
+
+/** The name of a database with the shop's tables, of which others are copies. Made once on a server. */
+const makeTemplate = async (server: string): Promise<string> => {
+  const name = `griya_tables_${migrationsHash()}`;
+  await onServer(server, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const known = await client.query("select from pg_database where datname = $1", [name]);
+    if (known.rowCount !== 0) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const opened = await openPostgres(databaseAt(server, draft), () => undefined);
+    await migrate(opened.database);
+    await opened.close();
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
 };
 
-const openTestPostgres = async (server: string, migrationsFolder = MIGRATIONS_FOLDER): Promise<OpenDatabase> => {
-  const { url, drop } = await aServerDatabase(server);
-  const opened = await openPostgres(url, () => undefined);
-  await migrate(opened.database, migrationsFolder);
+let template: Promise<string> | undefined;
+
+/** A database with the shop's tables on a PostgreSQL server. */
+export const aMigratedDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+  template ??= makeTemplate(server);
+  return createDatabase(server, await template);
+};
+
+const openTestPostgres = async (made: { url: string; drop: () => Promise<void> }): Promise<OpenDatabase> => {
+  const opened = await openPostgres(made.url, () => undefined);
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await drop();
+      await made.drop();
     },
   };
 };
@@ -76,7 +161,7 @@ export const testServer = process.env["TEST_DATABASE_URL"] ?? null;
 
 /** An empty database with the shop's tables. */
 export const openTestDatabase = (): Promise<OpenDatabase> =>
-  testServer === null ? openTestEmbedded() : openTestPostgres(testServer);
+  testServer === null ? openTestEmbedded() : aMigratedDatabase(testServer).then(openTestPostgres);
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
@@ -95,8 +180,10 @@ const migrationsUntil = async (last: string): Promise<string> => {
 /** An empty database as an earlier release made it, whose last migration has that name. */
 export const openFormerDatabase = async (lastMigration: string): Promise<OpenDatabase> => {
   const folder = await migrationsUntil(lastMigration);
-  if (testServer !== null) return openTestPostgres(testServer, folder);
-  const opened = await useEmbedded(await PGlite.create({ extensions: { pg_trgm } }));
+  const opened =
+    testServer === null
+      ? await useEmbedded(await PGlite.create({ extensions: { pg_trgm }, startParams: START_PARAMETERS }))
+      : await openTestPostgres(await aServerDatabase(testServer));
   await migrate(opened.database, folder);
   return opened;
 };

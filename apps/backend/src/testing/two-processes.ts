@@ -1,8 +1,7 @@
-import { migrate } from "../database/migrate.ts";
 import { openPostgres } from "../database/open-database.ts";
 import { afterwards } from "./afterwards.ts";
 import { openShop, type TestShop } from "./shop.ts";
-import { aServerDatabase, testServer } from "./test-database.ts";
+import { aMigratedDatabase, testServer } from "./test-database.ts";
 
 /** Two shops on one database and one clock, as two processes of a machine are; the embedded database has one. */
 export const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => {
@@ -10,10 +9,9 @@ export const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => 
     const shop = await openShop();
     return [shop, shop];
   }
-  const { url, drop } = await aServerDatabase(testServer);
+  const { url, drop } = await aMigratedDatabase(testServer);
   afterwards(drop);
   const opened = await openPostgres(url, () => undefined);
-  await migrate(opened.database);
   const first = await openShop({ opened });
   const second = await openShop({ opened: await openPostgres(url, () => undefined) });
   const passTime = (milliseconds: number): void => {

@@ -1,0 +1,74 @@
+import type { PGlite } from "@electric-sql/pglite";
+
+/** Catalogues of which no row changes when rows of the shop's tables come and go. */
+const STEADY_CATALOGUES = [
+  "pg_attrdef",
+  "pg_attribute",
+  "pg_constraint",
+  "pg_db_role_setting",
+  "pg_extension",
+  "pg_index",
+  "pg_proc",
+  "pg_sequence",
+  "pg_trigger",
+  "pg_type",
+];
+
+const WRITTEN_TABLES = `
+  select oid::regclass::text as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
+
+const ADVANCED_SEQUENCES = `
+  select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+  where schemaname = 'public' and last_value is not null`;
+
+/** All that one test could leave to the next. Each row of a catalogue holds the transaction that wrote it, so a sum of them tells every change. */
+const STATE = `
+  with parts (part) as (
+    ${STEADY_CATALOGUES.map((name) => `select concat_ws(' ', '${name}', count(*), sum(xmin::text::bigint)) from ${name}`).join(" union all ")}
+    union all select concat_ws(' ', oid, relname, relkind, reltoastrelid, relchecks, relhastriggers, reloptions) from pg_class where oid >= 16384
+    union all select concat_ws(' ', oid, nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp' -- those of temporary tables stay when these are gone
+    union all select concat_ws(' ', name, setting) from pg_settings where name not like '%.%' -- those of extensions come when one is first used
+    union all select concat_ws(' ', 'migration', hash) from drizzle.__drizzle_migrations
+    union all select concat_ws(' ', 'statement', name) from pg_prepared_statements
+    union all select concat_ws(' ', 'lock', objid) from pg_locks where locktype = 'advisory'
+    union all select concat_ws(' ', 'listens', pg_listening_channels())
+    union all select concat_ws(' ', 'analyzed', starelid) from pg_statistic where starelid >= 16384
+    union all select concat_ws(' ', 'written', name) from (${WRITTEN_TABLES})
+    union all select concat_ws(' ', 'advanced', name) from (${ADVANCED_SEQUENCES})
+  )
+  select md5(string_agg(part, ' ' order by part)) as name from parts`;
+
+const namesOf = async (embedded: PGlite, query: string): Promise<string[]> =>
+  (await embedded.query<{ name: string }>(query)).rows.map(({ name }) => name);
+
+/** A word for the state of a database: two that are the same behave the same. */
+export const stateOf = async (embedded: PGlite): Promise<string> => {
+  const [state] = await namesOf(embedded, STATE);
+  if (state === undefined) throw new Error("The database said nothing of its state");
+  return state;
+};
+
+/** How many megabytes of log the memory may hold until the database is told to begin it anew. */
+const LOG_MAXIMUM = 128;
+
+/** Takes out every row of the shop's tables, and ends whatever a session has begun. */
+export const emptyDatabase = async (embedded: PGlite): Promise<void> => {
+  await embedded.exec("rollback");
+  await embedded.exec("discard all");
+  const tables = await namesOf(embedded, WRITTEN_TABLES);
+  if (tables.length > 0) {
+    await embedded.exec("set session_replication_role = replica"); // no trigger tells of it
+    await embedded.exec(`truncate ${tables.join(", ")} restart identity cascade`);
+    await embedded.exec("reset session_replication_role");
+  }
+  // of rows that were refused
+  for (const name of await namesOf(embedded, ADVANCED_SEQUENCES)) {
+    await embedded.exec(
+      `select setval('${name}', seqstart, false) from pg_sequence where seqrelid = '${name}'::regclass`,
+    );
+  }
+  await embedded.exec("delete from pg_statistic where starelid >= 16384");
+  const [log] = await namesOf(embedded, "select sum(size) / 1024 / 1024 as name from pg_ls_waldir()");
+  if (Number(log) > LOG_MAXIMUM) await embedded.exec("checkpoint");
+};
