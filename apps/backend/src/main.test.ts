@@ -1,21 +1,26 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient, storefront } from "@griya/api";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { aFolder } from "./testing/files.ts";
 import { startProvider } from "./testing/provider-process.ts";
 import { refusalOf } from "./testing/refusal-of.ts";
+import { putTables } from "./testing/test-database.ts";
 
-const folders = await mkdtemp(join(tmpdir(), "griya-main-"));
-const folder = join(folders, "shop");
-afterAll(() => rm(folders, { recursive: true }));
+/** The provider on a folder of its own, in which there is an empty shop. */
+const start = async (environment: NodeJS.ProcessEnv) => {
+  const folder = await aFolder();
+  await putTables(folder);
+  return { folder, ...startProvider({ DATA_DIR: folder, ...environment }) };
+};
 
-/** The provider on a folder that it shares with nobody else's tests. */
-const start = (environment: NodeJS.ProcessEnv = {}) => startProvider({ DATA_DIR: folder, ...environment });
+/** One that several tests ask. */
+const open = await start({ HOST: "127.0.0.1" });
+const openAt = new URL(await open.origin);
 
 const ACCOUNT = {
   name: "Sari Wulandari",
@@ -30,17 +35,18 @@ const authOf = (origin: string) => createClient(storefront, { origin, locale: ()
 test("starts on an empty folder, keeps it to itself, survives a kill, and stops when asked", {
   timeout: 180_000,
 }, async () => {
-  const first = start();
+  const folder = join(await aFolder(), "shop");
+  const first = startProvider({ DATA_DIR: folder });
   const origin = await first.origin;
   expect((await fetch(`${origin}/ready`)).status).toBe(200);
   await authOf(origin).register(ACCOUNT);
 
-  const second = start();
+  const second = startProvider({ DATA_DIR: folder });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`Process ${first.pid} has ${folder} open already`);
 
   await first.end("SIGKILL");
-  const third = start();
+  const third = startProvider({ DATA_DIR: folder });
   const known = await refusalOf(authOf(await third.origin).login({ email: ACCOUNT.email, password: ACCOUNT.password }));
   expect(known.form).toEqual(["Please verify your email first. We have sent you a new link."]);
 
@@ -49,8 +55,7 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
 });
 
 test("logs on standard error, a line of JSON each, and nowhere else", { timeout: 60_000 }, async () => {
-  const logged = join(folders, "logged");
-  const provider = start({ DATA_DIR: logged, LOG_LEVEL: "debug" });
+  const provider = await start({ LOG_LEVEL: "debug" });
   const origin = await provider.origin;
   await fetch(`${origin}/api/storefront/user/profile`, { headers: { Authorization: `Bearer ${"x".repeat(43)}` } });
   expect(await provider.end("SIGTERM")).toBe(0);
@@ -64,18 +69,21 @@ test("logs on standard error, a line of JSON each, and nowhere else", { timeout:
       .split("\n")
       .filter((line) => line !== "" && !lines.includes(line)),
   ).toEqual([expect.stringContaining(`answers at ${origin}`)]);
-  expect(await readdir(logged)).toEqual(["database", "office-set-up-code"]);
+  expect(await readdir(provider.folder)).toEqual(["database", "office-set-up-code"]);
 });
 
 test("says what is wrong with its settings, and does not start", { timeout: 60_000 }, async () => {
-  const refused = start({ SHOP_MODE: "live", PORT: "70000" });
+  const refused = startProvider({ DATA_DIR: await aFolder(), SHOP_MODE: "live", PORT: "70000" });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain("PORT must be at most 65535");
   expect(refused.output()).not.toContain("    at ");
 });
 
 test("says which database cannot be opened, without its password", async () => {
-  const refused = start({ DATABASE_URL: "postgres://shop:hush-hush@127.0.0.1:9/griya" });
+  const refused = startProvider({
+    DATA_DIR: await aFolder(),
+    DATABASE_URL: "postgres://shop:hush-hush@127.0.0.1:9/griya",
+  });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain('DATABASE_URL names the database "griya" on 127.0.0.1:9');
   expect(refused.output()).not.toMatch(/hush-hush|at .*\.ts:/);
@@ -85,7 +93,7 @@ test("holds a caller to the limits of their address, and no shop's server that h
   timeout: 180_000,
 }, async () => {
   const PROVIDER_SECRET = "a secret that shop and provider share";
-  const provider = start({ DATA_DIR: join(folders, "limited"), PROVIDER_SECRET });
+  const provider = await start({ PROVIDER_SECRET });
   const origin = await provider.origin;
   const ask = async (secret: string): Promise<number> => {
     const answer = await fetch(`${origin}/api/storefront/none`, { headers: { "X-Griya-Server": secret } });
@@ -110,8 +118,7 @@ test("holds a caller to the limits of their address, and no shop's server that h
 });
 
 test("lets no page of another site log a visitor in, and every script", { timeout: 60_000 }, async () => {
-  const provider = start({ DATA_DIR: join(folders, "crossed") });
-  const origin = await provider.origin;
+  const { origin } = openAt;
   const post = async (call: "login" | "register", headers: Record<string, string>) => {
     const answer = await fetch(`${origin}/api/storefront/user/${call}`, {
       method: "POST",
@@ -136,14 +143,12 @@ test("lets no page of another site log a visitor in, and every script", { timeou
       expect((await post(call, own)).status).toBe(201);
     }
   }
-  expect(await provider.end("SIGTERM")).toBe(0);
 });
 
 test("shows mails, and who stands in for Google, to nobody who asks for this machine by a name of theirs", {
   timeout: 60_000,
 }, async () => {
-  const provider = start({ DATA_DIR: join(folders, "rebound") });
-  const { port } = new URL(await provider.origin);
+  const { port } = openAt;
   const ask = async (path: string, host: string): Promise<number | undefined> => {
     const asked = get({ host: "127.0.0.1", port, path, headers: { Host: host, "X-Forwarded-Host": "localhost" } });
     const [answer] = (await once(asked, "response")) as [IncomingMessage];
@@ -158,17 +163,14 @@ test("shows mails, and who stands in for Google, to nobody who asks for this mac
   const socket = connect({ host: "127.0.0.1", port: Number(port) });
   socket.write("GET /outbox HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await provider.end("SIGTERM")).toBe(0);
 });
 
 test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
-  const outboxOf = async (HOST: string): Promise<{ status: number; saysWhy: boolean }> => {
-    const provider = start({ DATA_DIR: join(folders, "mails"), HOST });
+  const outboxOf = async (provider: ReturnType<typeof startProvider>) => {
     const { port } = new URL(await provider.origin);
     const { status } = await fetch(`http://127.0.0.1:${port}/outbox`);
-    expect(await provider.end("SIGTERM")).toBe(0);
     return { status, saysWhy: provider.output().includes("mails are kept and neither sent nor shown") };
   };
-  expect(await outboxOf("127.0.0.1")).toEqual({ status: 200, saysWhy: false });
-  expect(await outboxOf("0.0.0.0")).toEqual({ status: 404, saysWhy: true });
+  expect(await outboxOf(open)).toEqual({ status: 200, saysWhy: false });
+  expect(await outboxOf(await start({ HOST: "0.0.0.0" }))).toEqual({ status: 404, saysWhy: true });
 });

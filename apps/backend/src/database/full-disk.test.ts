@@ -8,7 +8,7 @@ import { aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { aSmallDisk } from "../testing/small-disk.ts";
-import { migrate } from "./migrate.ts";
+import { putTables } from "../testing/test-database.ts";
 import { openEmbedded } from "./open-database.ts";
 
 const HOUR = 3_600_000;
@@ -20,9 +20,8 @@ test("a disk that fills up under a shop that runs: what is to be written is aske
 }, async (context) => {
   const disk = await aSmallDisk(160);
   if (disk === null) return context.skip(NO_DISK);
-  const opened = await openEmbedded(disk.folder);
-  await migrate(opened.database);
-  const shop = await openShop({ opened });
+  await putTables(disk.folder);
+  const shop = await openShop({ opened: await openEmbedded(disk.folder) });
   const sofa = await aProduct(shop.database, await furnish(shop.database), { variants: [{ stock: 20 }] });
   const { office } = await aStaffMember(shop, "operator");
   const buyers = [];

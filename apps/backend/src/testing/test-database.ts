@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Client, type Pool } from "pg";
@@ -21,27 +23,37 @@ const migrationsHash = (): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
-/** Made once and kept; several test files may make it at the same time. */
-const makeDump = async (file: string): Promise<Blob> => {
+const makeArchive = async (file: string): Promise<void> => {
   const client = await PGlite.create({ extensions: { pg_trgm }, startParams: START_PARAMETERS });
   const opened = await useEmbedded(client);
   await migrate(opened.database);
-  await client.query("checkpoint"); // else each that is opened from the dump would recover first
+  await client.query("checkpoint"); // else each that is opened from the archive would recover first
   const dump = await client.dumpDataDir("none");
   await opened.close();
   await mkdir(CACHE_FOLDER, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
   await rename(draft, file);
-  return dump;
+};
+
+/** An embedded database with the shop's tables as an archive. Made once and kept; several test files may make it at the same time. */
+const archiveOfTables = async (): Promise<string> => {
+  const file = join(CACHE_FOLDER, `tables-${migrationsHash()}.tar`);
+  if (!existsSync(file)) await makeArchive(file);
+  return file;
 };
 
 /** A database in memory with the shop's tables, empty. */
 export const loadTables = async (): Promise<PGlite> => {
-  const file = join(CACHE_FOLDER, `tables-${migrationsHash()}.tar`);
-  const known = await readFile(file).catch(() => null);
-  const dump = known === null ? await makeDump(file) : new Blob([new Uint8Array(known)]);
-  return PGlite.create({ loadDataDir: dump, extensions: { pg_trgm }, startParams: START_PARAMETERS });
+  const archive = new Blob([new Uint8Array(await readFile(await archiveOfTables()))]);
+  return PGlite.create({ loadDataDir: archive, extensions: { pg_trgm }, startParams: START_PARAMETERS });
+};
+
+/** Puts a database with the shop's tables into a data folder, as a shop leaves it there that has only been started and stopped. */
+export const putTables = async (dataDirectory: string): Promise<void> => {
+  const folder = join(dataDirectory, "database");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await promisify(execFile)("tar", ["-xf", await archiveOfTables(), "-C", folder, "--no-same-owner"]);
 };
 
 /** An embedded database that tests use one after another. */
