@@ -12,6 +12,7 @@ import {
   places,
   productPictures,
   products,
+  type Seed,
   seedShop,
   showrooms,
   sql,
@@ -90,20 +91,22 @@ describe("a shop whose release has other content than the one that seeded it", (
     seedArticles,
     seedPages,
   ];
+  /** Enough where nothing of the release is to come over. */
+  const some = [seedMediaRows, seedSettings, seedCatalogue, seedPages];
   const slug = "sofa-senja-3";
   const ofSofa = eq(products.slug, slug);
   const name = { en: "Another sofa", id: "Sofa lain" };
   const theirs = [{ name: { en: "Another sofa" } }];
 
   /** Seeded, and then as an earlier release or its owner left it. */
-  const changedShop = async () => {
+  const changedShop = async (seeds: readonly Seed[]) => {
     const { database, services, passTime } = await openShop();
     const placeIds = [
       ...voucherData.flatMap(({ cityCodes }) => cityCodes ?? []),
       ...showroomData.map(({ subdistrictCode }) => subdistrictCode),
     ];
     await database.insert(places).values([...new Set(placeIds)].map((id) => ({ id, name: `Place ${id}` })));
-    await seedShop(content, services);
+    await seedShop(seeds, services);
     const [sofa] = await database.select().from(products).where(ofSofa);
     if (!sofa) throw new Error(`The catalogue has no ${slug} to change: choose another`);
     await database.update(products).set({ name, isPublic: false }).where(ofSofa);
@@ -124,7 +127,7 @@ describe("a shop whose release has other content than the one that seeded it", (
   };
 
   it("takes it over as a demo, and keeps stock, carts, ratings and dates", async () => {
-    const { database, services, sofa, variant } = await changedShop();
+    const { database, services, sofa, variant } = await changedShop(content);
     const { id: _, ...row } = sofa;
     const withdrawn = { reviewCount: 0, starsTotal: 0 };
     await database.insert(products).values([
@@ -164,43 +167,43 @@ describe("a shop whose release has other content than the one that seeded it", (
   });
 
   it("leaves it as it is while its release stays the same", async () => {
-    const { database, services } = await changedShop();
-    await seedShop(content, services);
+    const { database, services } = await changedShop(some);
+    await seedShop(some, services);
     expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
   });
 
   it("leaves it to its owner once it was live, also when it is started as a demo again", async () => {
-    const { database, services } = await changedShop();
+    const { database, services } = await changedShop(some);
     const live = { ...services, config: { ...services.config, mode: "live" as const } };
     await database.update(seedRevisions).set({ revision: "an earlier one" });
-    await seedShop(content, live);
-    await seedShop(content, services);
+    await seedShop(some, live);
+    await seedShop(some, services);
     expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
   });
 
   it("brings nothing back that the owner of a live shop took away", async () => {
-    const { database, services } = await changedShop();
+    const { database, services } = await changedShop(some);
     const live = { ...services, config: { ...services.config, mode: "live" as const } };
-    await seedShop(content, live);
+    await seedShop(some, live);
     await database.delete(pages);
-    await seedShop(content, live);
+    await seedShop(some, live);
     expect(await database.$count(pages)).toBe(0);
   });
 
   it("knows a shop that was live before revisions were kept by its having no demo account", async () => {
-    const { database, services, sofa } = await changedShop();
+    const { database, services, sofa } = await changedShop(some);
     const migration = await readFile(join(MIGRATIONS_FOLDER, "0008_seed_revisions.sql"), "utf8");
     const marksLiveShops = sql.raw(migration.split("--> statement-breakpoint")[1] ?? "");
     await database.delete(seedRevisions);
     await database.execute(marksLiveShops);
-    await seedShop(content, services);
+    await seedShop(some, services);
     expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
 
     await database.insert(places).values({ id: "31.74.07.1001", name: "Where the demo account lives" });
     await seedShop([seedDemoAccount], services);
     await database.delete(seedRevisions);
     await database.execute(marksLiveShops);
-    await seedShop(content, services);
+    await seedShop(some, services);
     expect(await database.select().from(products).where(ofSofa)).toEqual([sofa]);
   });
 });

@@ -1,7 +1,8 @@
-import { seedShop, showroomPieces } from "@griya/backend/seeding";
+import { places, seedShop, showroomPieces, showrooms } from "@griya/backend/seeding";
 import { openShop, showroomRoutes } from "@griya/backend/testing";
 import { expect, it } from "vitest";
 import { showroomPieces as pieceData } from "../furniture/showroom-pieces.ts";
+import { showrooms as showroomData } from "../furniture/showrooms.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedPlaces } from "./places.seed.ts";
@@ -9,15 +10,12 @@ import { seedSettings } from "./settings.seed.ts";
 import { seedShowrooms } from "./showroom.seed.ts";
 
 const shop = await openShop({ routes: showroomRoutes });
-await seedShop([seedPlaces, seedShowrooms], shop.services);
+await seedShop([seedMediaRows, seedSettings, seedPlaces, seedCatalogue, seedShowrooms], shop.services);
 
 it("lists six showrooms and the warehouse with their full addresses and hours", async () => {
-  const showrooms = await shop.client().showroom.list();
-  expect(showrooms.map(({ kind }) => kind).sort()).toEqual([
-    ...Array.from({ length: 6 }, () => "showroom"),
-    "warehouse",
-  ]);
-  expect(showrooms[0]).toEqual({
+  const houses = await shop.client().showroom.list();
+  expect(houses.map(({ kind }) => kind).sort()).toEqual([...Array.from({ length: 6 }, () => "showroom"), "warehouse"]);
+  expect(houses[0]).toEqual({
     id: expect.any(String),
     slug: "jakarta-kemang",
     kind: "showroom",
@@ -33,14 +31,12 @@ it("lists six showrooms and the warehouse with their full addresses and hours", 
     openingHours: { opens: "08.00", closes: "22.00", zone: "WIB" },
     position: { latitude: -6.2607, longitude: 106.8133 },
   });
-  expect(showrooms.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual([
-    "gudang-jepara",
-  ]);
+  expect(houses.filter(({ openingHours }) => openingHours === null).map(({ slug }) => slug)).toEqual(["gudang-jepara"]);
 });
 
 it("speaks the reader's language", async () => {
-  const showrooms = await shop.client({ locale: "id" }).showroom.list();
-  expect(showrooms[0]).toMatchObject({ name: "Griya Kemang, Jakarta Selatan" });
+  const houses = await shop.client({ locale: "id" }).showroom.list();
+  expect(houses[0]).toMatchObject({ name: "Griya Kemang, Jakarta Selatan" });
 });
 
 it("is seeded once", async () => {
@@ -49,13 +45,19 @@ it("is seeded once", async () => {
 });
 
 it("puts into a shop's showrooms what it sells of what stands there", async () => {
-  expect(await shop.client().showroom.fetchPieces({})).toEqual([]);
-  const whole = await openShop({ routes: showroomRoutes });
-  await seedShop([seedMediaRows, seedSettings, seedPlaces, seedCatalogue, seedShowrooms], whole.services);
-  const houses = await whole.client().showroom.fetchPieces({});
+  const houses = await shop.client().showroom.fetchPieces({});
   const standing = houses.flatMap(({ showroom, pieces }) =>
     pieces.map(({ product, collectable }) => ({ showroom: showroom.slug, variantId: product.variantId, collectable })),
   );
   expect(new Set(standing)).toEqual(new Set(pieceData));
-  expect(await whole.database.$count(showroomPieces)).toBe(pieceData.length);
+  expect(await shop.database.$count(showroomPieces)).toBe(pieceData.length);
+});
+
+it("puts nothing into the showrooms of a shop that sells nothing", async () => {
+  const bare = await openShop({ routes: showroomRoutes });
+  const placeIds = new Set(showroomData.map(({ subdistrictCode }) => subdistrictCode));
+  await bare.database.insert(places).values([...placeIds].map((id) => ({ id, name: `Place ${id}` })));
+  await seedShop([seedShowrooms], bare.services);
+  expect(await bare.database.$count(showrooms)).toBe(7);
+  expect(await bare.client().showroom.fetchPieces({})).toEqual([]);
 });

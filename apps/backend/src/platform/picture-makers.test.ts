@@ -9,6 +9,9 @@ import { afterwards } from "../testing/afterwards.ts";
 import { aFolder, aPictureFile } from "../testing/files.ts";
 import { createPictureMakers, NoAnswer } from "./picture-makers.ts";
 
+/** Keeps a process from ever answering, and its processor free for other tests. */
+const HANGS = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)";
+
 const theirs = async (file: string): Promise<string[]> =>
   (await readFile(file, "utf8").catch(() => "")).split("\n").slice(0, -1);
 
@@ -49,10 +52,10 @@ const runs = (id: string | undefined): boolean => {
 
 describe("a picture", () => {
   it.each([
-    ["never answers", "for (;;);"],
+    ["never answers", HANGS],
     ["ends", "process.exit(1)"],
   ])("is made in another process where the first %s, which is gone then", async (_, goes) => {
-    const { make, works, said } = await makersThat(goes, 1, { patience: 5_000 });
+    const { make, works, said } = await makersThat(goes, 1, { patience: 2_000 });
     expect(await make()).toEqual(new Uint8Array([160]));
     expect(said).toHaveLength(1);
     const [first, second, ...others] = await works();
@@ -62,7 +65,7 @@ describe("a picture", () => {
   });
 
   it("that two processes could not make is asked for no more, and the next one is made", async () => {
-    const { make, works } = await makersThat("for (;;);", 2, { patience: 2_000 });
+    const { make, works } = await makersThat(HANGS, 2, { patience: 2_000 });
     await expect(make()).rejects.toThrow("did not answer in 6000 ms");
     expect(await works()).toHaveLength(2);
     expect(await make()).toEqual(new Uint8Array([160]));
@@ -134,7 +137,7 @@ describe("a picture", () => {
   });
 
   it("that is under way when all is closed is given up, and begun in no other process", async () => {
-    const { makers, make, works } = await makersThat("for (;;);", 9, { patience: 60_000 });
+    const { makers, make, works } = await makersThat(HANGS, 9, { patience: 60_000 });
     const close = async () => {
       await expect.poll(works, { timeout: 10_000 }).toHaveLength(1);
       await makers.close();
