@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "@griya/backend/testing/free-ports";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { windowlessOptions } from "../../browser.ts";
 import { reportFile } from "../../tools/check/report-file.ts";
 import server from "./server-process.json" with { type: "json" };
@@ -34,9 +34,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: report === undefined ? "list" : [["list"], ["json", { outputFile: report }]],
   use: {
-    ...devices["Desktop Chrome"],
-    viewport: { width: 1280, height: 900 },
-    locale: "en-GB",
     baseURL: origin,
     launchOptions: windowlessOptions,
     actionTimeout: 15_000,

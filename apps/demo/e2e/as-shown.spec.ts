@@ -1,4 +1,4 @@
-import { expect, filled, forShoppers } from "./steps/journey.ts";
+import { expect, filled } from "./steps/journey.ts";
 import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps/shopper.ts";
 
 /** Nothing that stays in place, such as the header, lies over it once everything stands still. */
@@ -10,92 +10,90 @@ const isUncovered = async (element: Element): Promise<boolean> => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
-forShoppers(() => {
-  test("what is ordered is what was shown, whatever another tab does meanwhile", async ({
-    page,
-    words,
-    address,
-    language,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const origin = baseURL ?? "";
-    const customer = await aCustomer(origin, provider);
-    const account = await accountOf(origin, language, customer);
-    const home = deliveryAddress(customer, await aHome(provider));
-    const { id: addressId } = await account.address.add(home);
-    const moveTo = (street: string) => account.address.change({ ...home, id: addressId, address: street });
-    const found = await provider.product.fetch({});
-    const pieces = await Promise.all(
-      [nth(found.products, 2), nth(found.products, 3)].map(({ id }) => provider.product.find({ id })),
+test("what is ordered is what was shown, whatever another tab does meanwhile", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+  language,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  const origin = baseURL ?? "";
+  const customer = await aCustomer(origin, provider);
+  const account = await accountOf(origin, language, customer);
+  const home = deliveryAddress(customer, await aHome(provider));
+  const { id: addressId } = await account.address.add(home);
+  const moveTo = (street: string) => account.address.change({ ...home, id: addressId, address: street });
+  const found = await provider.product.fetch({});
+  const pieces = await Promise.all(
+    [nth(found.products, 2), nth(found.products, 3)].map(({ id }) => provider.product.find({ id })),
+  );
+  const put = (index: number) => {
+    const { id: productId, variants } = nth(pieces, index);
+    const { id: variantId } = nth(
+      variants.filter(({ stock }) => stock > 3),
+      0,
     );
-    const put = (index: number) => {
-      const { id: productId, variants } = nth(pieces, index);
-      const { id: variantId } = nth(
-        variants.filter(({ stock }) => stock > 3),
-        0,
-      );
-      return account.cart.add({ productId, variantId, quantity: 1 });
-    };
-    const shown = page.getByRole("list", { name: words.checkout.review.lines });
-    const review = shopper.main.getByRole("definition");
-    const place = page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true });
+    return account.cart.add({ productId, variantId, quantity: 1 });
+  };
+  const shown = page.getByRole("list", { name: words.checkout.review.lines });
+  const review = shopper.main.getByRole("definition");
+  const place = page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true });
 
-    await test.step("begins with one piece, to Jalan Kenanga 12", async () => {
-      await put(0);
-      await shopper.open("/login");
-      await shopper.logIn(customer);
-      await expect(page).toHaveURL(address("/"));
-      await shopper.open("/checkout");
-      await expect(shopper.main.getByText("Jalan Kenanga 12")).toBeVisible();
-    });
+  await test.step("begins with one piece, to Jalan Kenanga 12", async () => {
+    await put(0);
+    await shopper.open("/login");
+    await shopper.logIn(customer);
+    await expect(page).toHaveURL(address("/"));
+    await shopper.open("/checkout");
+    await expect(shopper.main.getByText("Jalan Kenanga 12")).toBeVisible();
+  });
 
-    await test.step("is shown where it goes now, and each piece that is bought", async () => {
-      await moveTo("Jalan Mawar 3");
-      await put(1);
-      const ways = shopper.main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio");
-      await shopper.choose(ways.nth(1));
-      await expect(shown.getByRole("listitem")).toHaveCount(2);
-      await expect(shopper.main.getByText("Jalan Mawar 3")).toBeVisible();
-      await moveTo("Jalan Melati 5");
-      await shopper.choose(ways.first());
-      await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
-      await expect(review.filter({ hasText: "Jalan Melati 5" })).toBeVisible();
-      await expect(shopper.main.getByText("Jalan Mawar 3")).toBeHidden();
-    });
+  await test.step("is shown where it goes now, and each piece that is bought", async () => {
+    await moveTo("Jalan Mawar 3");
+    await put(1);
+    const ways = shopper.main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio");
+    await shopper.choose(ways.nth(1));
+    await expect(shown.getByRole("listitem")).toHaveCount(2);
+    await expect(shopper.main.getByText("Jalan Mawar 3")).toBeVisible();
+    await moveTo("Jalan Melati 5");
+    await shopper.choose(ways.first());
+    await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
+    await expect(review.filter({ hasText: "Jalan Melati 5" })).toBeVisible();
+    await expect(shopper.main.getByText("Jalan Mawar 3")).toBeHidden();
+  });
 
-    await test.step("is asked where the address or the number of pieces changed since, and nothing is ordered", async () => {
-      const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
-      await shopper.choose(shopper.main.getByRole("radio", { name: cash?.name ?? "" }));
-      await moveTo("Jalan Anggrek 7");
-      const { lines } = await account.cart.find();
-      const first = nth(lines, 0);
-      await account.cart.setQuantity({ lineId: first.lineId, quantity: 2 });
-      await place.click();
-      const question = page.getByRole("region", { name: words.checkout.change.title });
-      await expect(question).toContainText(words.checkout.change.hint);
-      expect(await question.getByText(words.checkout.change.title, { exact: true }).evaluate(isUncovered)).toBe(true);
-      await expect(question.getByRole("row", { name: words.checkout.change.address })).toContainText("Jalan Anggrek 7");
-      const pieces = filled(words.checkout.change.quantity, { name: first.name });
-      await expect(question.getByRole("row", { name: pieces })).toContainText("2");
-      expect((await account.order.fetch({})).orders).toEqual([]);
-    });
+  await test.step("is asked where the address or the number of pieces changed since, and nothing is ordered", async () => {
+    const cash = (await account.payment.fetchMethods()).find(({ kind }) => kind === "cashOnDelivery");
+    await shopper.choose(shopper.main.getByRole("radio", { name: cash?.name ?? "" }));
+    await moveTo("Jalan Anggrek 7");
+    const { lines } = await account.cart.find();
+    const first = nth(lines, 0);
+    await account.cart.setQuantity({ lineId: first.lineId, quantity: 2 });
+    await place.click();
+    const question = page.getByRole("region", { name: words.checkout.change.title });
+    await expect(question).toContainText(words.checkout.change.hint);
+    expect(await question.getByText(words.checkout.change.title, { exact: true }).evaluate(isUncovered)).toBe(true);
+    await expect(question.getByRole("row", { name: words.checkout.change.address })).toContainText("Jalan Anggrek 7");
+    const pieces = filled(words.checkout.change.quantity, { name: first.name });
+    await expect(question.getByRole("row", { name: pieces })).toContainText("2");
+    expect((await account.order.fetch({})).orders).toEqual([]);
+  });
 
-    await test.step("goes back and sees it as it is, with the choices kept", async () => {
-      await page.getByRole("button", { name: words.checkout.change.decline }).click();
-      await expect(review.filter({ hasText: "Jalan Anggrek 7" })).toBeVisible();
-      await expect(shown.getByRole("listitem")).toHaveCount(2);
-      expect((await account.cart.find()).lines).toHaveLength(2);
-    });
+  await test.step("goes back and sees it as it is, with the choices kept", async () => {
+    await page.getByRole("button", { name: words.checkout.change.decline }).click();
+    await expect(review.filter({ hasText: "Jalan Anggrek 7" })).toBeVisible();
+    await expect(shown.getByRole("listitem")).toHaveCount(2);
+    expect((await account.cart.find()).lines).toHaveLength(2);
+  });
 
-    await test.step("orders that, once", async () => {
-      await place.dblclick();
-      await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
-      const { orders } = await account.order.fetch({});
-      expect(orders).toHaveLength(1);
-      expect(orders[0]?.address.lines).toContain("Jalan Anggrek 7");
-      expect(orders[0]?.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
-    });
+  await test.step("orders that, once", async () => {
+    await place.dblclick();
+    await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+    const { orders } = await account.order.fetch({});
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.address.lines).toContain("Jalan Anggrek 7");
+    expect(orders[0]?.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
   });
 });

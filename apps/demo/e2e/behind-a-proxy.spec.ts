@@ -9,9 +9,10 @@ import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { office } from "@griya/api/office";
 import { freePorts } from "@griya/backend/testing/free-ports";
-import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
+import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, test } from "./steps/journey.ts";
 import { observatoryScore } from "./steps/observatory.ts";
+import { startForAll } from "./steps/own-shop.ts";
 
 // The examples of docs/proxies, each as it stands but for its names, in front of a shop of their own.
 
@@ -114,38 +115,36 @@ for (const { program, needs, begin } of [
   { program: "nginx", needs: ["nginx", "openssl"], begin: startNginx },
   { program: "caddy", needs: ["caddy"], begin: startCaddy },
 ]) {
-  test.describe(`behind ${program}, as its example says`, () => {
+  test.describe(`behind ${program}, as its example says`, { tag: "@hostile" }, () => {
     test.skip(!needs.every(isThere), `this machine lacks one of ${needs.join(" and ")}`);
-    test.describe.configure({ mode: "serial" });
-    let shop: BuiltShop;
-    let proxy: Started;
-    let https = 0;
-    let http = 0;
-
-    test.beforeAll(async () => {
-      test.setTimeout(120_000);
-      [http = 0, https = 0] = await freePorts(2);
-      shop = await startBuiltShop({ PROXY_HOPS: "1", PUBLIC_ORIGIN: `https://localhost:${https}` });
-      proxy = begin({ http, https, shop: Number(new URL(shop.origin).port) });
-      await untilOpen(https);
-    });
-
-    test.afterAll(async () => {
-      const ended = once(proxy.child, "exit");
-      proxy.child.kill("SIGTERM");
-      await ended;
-      await shop.stop();
-      rmSync(proxy.folder, { recursive: true, force: true });
+    const running = startForAll(async () => {
+      const [http = 0, https = 0] = await freePorts(2);
+      const shop = await startBuiltShop({ PROXY_HOPS: "1", PUBLIC_ORIGIN: `https://localhost:${https}` });
+      const proxy = begin({ http, https, shop: Number(new URL(shop.origin).port) });
+      const stop = async () => {
+        if (proxy.child.exitCode === null && proxy.child.signalCode === null) {
+          const ended = once(proxy.child, "exit");
+          proxy.child.kill("SIGTERM");
+          await ended;
+        }
+        await shop.stop();
+        rmSync(proxy.folder, { recursive: true, force: true });
+      };
+      await untilOpen(https).catch(async (error: unknown) => {
+        await stop();
+        throw error;
+      });
+      return { http, https, stop };
     });
 
     test("a page comes over HTTP/2 as the shop packed it, and not again to whoever has it", async () => {
-      const page = await ask(https, "/", { headers: { "accept-encoding": "br" } });
+      const page = await ask(running().https, "/", { headers: { "accept-encoding": "br" } });
       expect(page.headers).toMatchObject({
         ":status": 200,
         "content-encoding": "br",
         "strict-transport-security": expect.stringContaining("max-age="),
       });
-      const again = await ask(https, "/", {
+      const again = await ask(running().https, "/", {
         headers: { "accept-encoding": "br", "if-none-match": String(page.headers.etag) },
       });
       expect(again.headers[":status"]).toBe(304);
@@ -154,7 +153,12 @@ for (const { program, needs, begin } of [
 
     test("an address without TLS leads to the one that has it, and a call there is refused", async () => {
       const askInTheClear = async (path: string) => {
-        const asked = requestOverHttp({ host: "127.0.0.1", port: http, path, headers: { host: "localhost" } });
+        const asked = requestOverHttp({
+          host: "127.0.0.1",
+          port: running().http,
+          path,
+          headers: { host: "localhost" },
+        });
         asked.end();
         const [answer] = (await once(asked, "response")) as [
           { statusCode: number; headers: IncomingHttpHeaders; resume: () => void },
@@ -170,7 +174,7 @@ for (const { program, needs, begin } of [
 
     test("pages earn 120 points of MDN's HTTP Observatory or more", async () => {
       for (const path of ["/", "/id/cart", "/id/login", "/user/profile"]) {
-        const { headers, body } = await ask(https, path);
+        const { headers, body } = await ask(running().https, path);
         const given = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
         const page = { headers: new Headers(given as [string, string][]), html: body.toString("utf8") };
         expect(observatoryScore(page), path).toBeGreaterThanOrEqual(120);
@@ -178,7 +182,7 @@ for (const { program, needs, begin } of [
     });
 
     test("what is too large is refused by the shop, not by the proxy", async () => {
-      const { headers, body } = await ask(https, "/api/storefront/user/login", {
+      const { headers, body } = await ask(running().https, "/api/storefront/user/login", {
         headers: { "content-type": "application/json" },
         body: Buffer.alloc(3_000_000, 97),
       });
@@ -188,7 +192,7 @@ for (const { program, needs, begin } of [
 
     test("a caller is counted by their own address, whatever addresses they write", async () => {
       const guess = async (from: string, forged: string): Promise<unknown> => {
-        const { headers } = await ask(https, `${office.prefix}staff/set-up`, {
+        const { headers } = await ask(running().https, `${office.prefix}staff/set-up`, {
           headers: { "content-type": "application/json", "x-forwarded-for": forged },
           body: Buffer.from("{}"),
           from,

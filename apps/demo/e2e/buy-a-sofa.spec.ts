@@ -1,17 +1,11 @@
-import { expect, filled, forShoppers, pattern } from "./steps/journey.ts";
+import { expect, filled, nameOf, pattern, readers, tagsOf } from "./steps/journey.ts";
 import { accountOf, aHome, aPerson, nth, test } from "./steps/shopper.ts";
 
 // side by side, so each buys another sofa: none counts the other's stock
-forShoppers(({ number }) => {
-  test("a guest finds a sofa, registers, buys it twice, follows it and calls it off", async ({
-    page,
-    words,
-    address,
-    language,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
+for (const [number, reader] of readers.entries()) {
+  test(`a guest finds a sofa, registers, buys it twice, follows it and calls it off, ${nameOf(reader)}`, {
+    tag: ["@core", ...tagsOf(reader)],
+  }, async ({ page, words, address, language, baseURL, shopper, provider }) => {
     test.slow(); // the whole main job of the shop
     const origin = baseURL ?? "";
     const person = aPerson();
@@ -205,4 +199,4 @@ forShoppers(({ number }) => {
       await expect(shopper.main).not.toContainText("Jalan Kenanga 12");
     });
   });
-});
+}

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { awake, expect, filled, forReaders, fourReaders, type Locale, twoReaders } from "./steps/journey.ts";
-import { aChosenProduct, nth, providerOf, test } from "./steps/shopper.ts";
+import { awake, expect, filled, type Locale } from "./steps/journey.ts";
+import { aChosenProduct, nth, test } from "./steps/shopper.ts";
 import { test as buying } from "./steps/till.ts";
 
 /** As it is called in a reader's downloads. */
@@ -10,47 +10,45 @@ const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id:
 const megabytes = (bytes: number, language: Locale): string =>
   (bytes / 1_000_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-forReaders(fourReaders, ({ width, language }) => {
-  test("a shopper downloads the catalogue from the head of the page and from its foot", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const { catalogue } = await provider.settings.find();
-    if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
-    const size = `${megabytes(catalogue.bytes, language)} MB`;
-    await page.goto(address("/"));
-    await awake(page);
-    if (width < 992) await page.getByRole("button", { name: words.shell.menu.open }).click();
-    else await page.getByRole("banner").getByText(words.shell.catalogues, { exact: true }).click();
-    const head = page.getByRole(width < 992 ? "dialog" : "banner");
-    const link = { name: filled(words.shell.catalogue, { size }) };
-    const keep = async (place: typeof head) => {
-      const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
-      expect(download.suggestedFilename()).toBe(names[language]);
-      return readFile(await download.path());
-    };
+test("a shopper downloads the catalogue from the head of the page and from its foot", async ({
+  page,
+  words,
+  address,
+  provider,
+  language,
+  isPhone,
+}) => {
+  const { catalogue } = await provider.settings.find();
+  if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
+  const size = `${megabytes(catalogue.bytes, language)} MB`;
+  await page.goto(address("/"));
+  await awake(page);
+  if (isPhone) await page.getByRole("button", { name: words.shell.menu.open }).click();
+  else await page.getByRole("banner").getByText(words.shell.catalogues, { exact: true }).click();
+  const head = page.getByRole(isPhone ? "dialog" : "banner");
+  const link = { name: filled(words.shell.catalogue, { size }) };
+  const keep = async (place: typeof head) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
+    expect(download.suggestedFilename()).toBe(names[language]);
+    return readFile(await download.path());
+  };
 
-    const kept = await keep(head);
-    expect(kept.byteLength).toBe(catalogue.bytes);
-    expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
-    expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
-    await expect(page).toHaveURL(address("/"));
-  });
+  const kept = await keep(head);
+  expect(kept.byteLength).toBe(catalogue.bytes);
+  expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
+  expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
+  await expect(page).toHaveURL(address("/"));
 });
 
 test.describe("on a partner's page and back", () => {
   test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
 
-  test("other catalogues fold out of the header, and fold again by Escape, by a press beside them and when their page is left", async ({
-    page,
-    words,
-    baseURL,
-  }) => {
-    const { catalogueLinks } = await providerOf(baseURL ?? "", "en").settings.find();
-    await page.goto("/brands");
+  test("other catalogues fold out of the header, and fold again by Escape, by a press beside them and when their page is left", {
+    tag: "@desktop",
+  }, async ({ page, words, address, provider }) => {
+    const { catalogueLinks } = await provider.settings.find();
+    await page.goto(address("/brands"));
     await awake(page);
     const head = page.getByRole("banner");
     const menu = head.locator("summary");
@@ -77,60 +75,59 @@ test.describe("on a partner's page and back", () => {
   });
 });
 
-forReaders(twoReaders, ({ width }) => {
-  test("the shop's brands and its chat are a link away on every page, and the chat is not where one pays", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const { socialLinks, chatUrl } = await provider.settings.find();
-    const chat = page.getByRole("link", { name: words.shell.chat });
-    for (const path of ["/", "/brands"]) {
-      await page.goto(address(path));
-      await expect(chat).toHaveAttribute("href", chatUrl ?? "");
-      const brands = page.getByRole("navigation", { name: words.shell.footer.social });
-      for (const { title, url } of socialLinks)
-        await expect(brands.getByRole("link", { name: title })).toHaveAttribute("href", url);
-      expect(socialLinks).toHaveLength(2);
-    }
-    await page.goto(address("/checkout"));
-    await awake(page);
-    await expect(chat).toHaveCount(0);
-  });
-
-  buying(
-    "where one pays stand no search, no announcement and no navigation of the shop",
-    async ({ page, words, address, provider, till, customerWith }) => {
-      const search = page.getByRole("combobox", { name: words.search.label });
-      const announcement = page.getByRole("region", { name: words.shell.banner.region });
-      const navigation = page.getByRole("navigation", { name: words.shell.navigation.region });
-      const menu = page.getByRole("button", { name: words.shell.menu.open });
-      const { person } = await customerWith(await aChosenProduct(provider, width === 390 ? 0 : 1));
-      await page.goto(address("/brands"));
-      await awake(page);
-      for (const distraction of [search, announcement, width === 390 ? menu : navigation])
-        await expect(distraction).toBeVisible();
-
-      const expectNone = async () => {
-        for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
-      };
-      await till.enter(person);
-      await expect(page).toHaveURL(address("/checkout"));
-      await expectNone();
-      await till.goToLastPress();
-      await expectNone();
-    },
-  );
+test("the shop's brands and its chat are a link away on every page, and the chat is not where one pays", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  const { socialLinks, chatUrl } = await provider.settings.find();
+  const chat = page.getByRole("link", { name: words.shell.chat });
+  for (const path of ["/", "/brands"]) {
+    await page.goto(address(path));
+    await expect(chat).toHaveAttribute("href", chatUrl ?? "");
+    const brands = page.getByRole("navigation", { name: words.shell.footer.social });
+    for (const { title, url } of socialLinks)
+      await expect(brands.getByRole("link", { name: title })).toHaveAttribute("href", url);
+    expect(socialLinks).toHaveLength(2);
+  }
+  await page.goto(address("/checkout"));
+  await awake(page);
+  await expect(chat).toHaveCount(0);
 });
+
+buying(
+  "where one pays stand no search, no announcement and no navigation of the shop",
+  async ({ page, words, address, provider, till, customerWith, isPhone }) => {
+    const search = page.getByRole("combobox", { name: words.search.label });
+    const announcement = page.getByRole("region", { name: words.shell.banner.region });
+    const navigation = page.getByRole("navigation", { name: words.shell.navigation.region });
+    const menu = page.getByRole("button", { name: words.shell.menu.open });
+    const { person } = await customerWith(await aChosenProduct(provider));
+    await page.goto(address("/brands"));
+    await awake(page);
+    for (const distraction of [search, announcement, isPhone ? menu : navigation])
+      await expect(distraction).toBeVisible();
+
+    const expectNone = async () => {
+      for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
+    };
+    await till.enter(person);
+    await expect(page).toHaveURL(address("/checkout"));
+    await expectNone();
+    await till.goToLastPress();
+    await expectNone();
+  },
+);
 
 test("the foot of every page says how one pays and gets it, in words beside the marks", async ({
   page,
   words,
-  baseURL,
+  address,
+  provider,
 }) => {
-  const { waysToPay, waysToDeliver } = await providerOf(baseURL ?? "", "en").settings.find();
-  await page.goto("/brands");
+  const { waysToPay, waysToDeliver } = await provider.settings.find();
+  await page.goto(address("/brands"));
   const foot = page.getByRole("contentinfo");
   for (const [title, ways] of [
     [words.shell.footer.waysToPay, waysToPay],
@@ -145,9 +142,13 @@ test("the foot of every page says how one pays and gets it, in words beside the 
   }
 });
 
-test("a brand's logo stands on its card and at the head of its page, and says its name", async ({ page, baseURL }) => {
-  const { brands } = await providerOf(baseURL ?? "", "en").brand.fetch({ page: 1 });
-  await page.goto("/brands");
+test("a brand's logo stands on its card and at the head of its page, and says its name", async ({
+  page,
+  address,
+  provider,
+}) => {
+  const { brands } = await provider.brand.fetch({ page: 1 });
+  await page.goto(address("/brands"));
   const main = page.getByRole("main");
   for (const { name } of brands) await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
   const { name } = nth(brands, 1);
@@ -156,29 +157,28 @@ test("a brand's logo stands on its card and at the head of its page, and says it
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-forReaders(twoReaders, ({ language }) => {
-  test("each brand shows the pieces that its list begins with, each a press away, and the way to all of them", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const { brands } = await provider.brand.fetch({ page: 1 });
-    await page.goto(address("/brands"));
-    for (const { name, products } of brands) {
-      const shelf = page.getByRole("region", { name, exact: true });
-      await expect(shelf.getByRole("listitem").getByRole("heading")).toHaveText(products.map((piece) => piece.name));
-      expect(products).toHaveLength(4);
-    }
-    const { name, products } = nth(brands, brands.length - 1);
+test("each brand shows the pieces that its list begins with, each a press away, and the way to all of them", async ({
+  page,
+  words,
+  address,
+  provider,
+  language,
+}) => {
+  const { brands } = await provider.brand.fetch({ page: 1 });
+  await page.goto(address("/brands"));
+  for (const { name, products } of brands) {
     const shelf = page.getByRole("region", { name, exact: true });
-    await shelf.getByRole("link", { name: filled(words.page.allOfBrand, { name }) }).click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    const first = page.getByRole("main").getByRole("heading", { name: nth(products, 0).name });
-    await expect(first).toBeVisible();
-    await page.goBack();
-    await shelf.getByRole("link", { name: nth(products, 1).name }).click();
-    await expect(page.getByRole("heading", { level: 1, name: nth(products, 1).name })).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-  });
+    await expect(shelf.getByRole("listitem").getByRole("heading")).toHaveText(products.map((piece) => piece.name));
+    expect(products).toHaveLength(4);
+  }
+  const { name, products } = nth(brands, brands.length - 1);
+  const shelf = page.getByRole("region", { name, exact: true });
+  await shelf.getByRole("link", { name: filled(words.page.allOfBrand, { name }) }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const first = page.getByRole("main").getByRole("heading", { name: nth(products, 0).name });
+  await expect(first).toBeVisible();
+  await page.goBack();
+  await shelf.getByRole("link", { name: nth(products, 1).name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: nth(products, 1).name })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
 });

@@ -1,17 +1,16 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
-import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
-import { awake, expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { startBuiltShop } from "./steps/built-shop.ts";
+import { awake, expect, filled } from "./steps/journey.ts";
+import { startForAll } from "./steps/own-shop.ts";
 import { aChosenProduct, firstCategory, nth, providerOf, test } from "./steps/shopper.ts";
 
 type Told = { client_id: string; events: { name: string; params: Record<string, unknown> }[] };
 
 test.describe("a shop that counts visits", () => {
-  let shop: BuiltShop;
-  let service: Server;
   const told: Told[] = [];
   /** The products of each list that was looked at, by their ids. */
   const lists = () =>
@@ -21,8 +20,8 @@ test.describe("a shop that counts visits", () => {
       .map(({ params }) => (params["items"] as { item_id: string }[]).map(({ item_id }) => item_id));
   const names = () => told.flatMap(({ events }) => events.map(({ name }) => name));
 
-  test.beforeAll(async () => {
-    service = createServer((message, answer) => {
+  const shop = startForAll(async () => {
+    const service = createServer((message, answer) => {
       const parts: Buffer[] = [];
       message.on("data", (part: Buffer) => parts.push(part));
       message.on("end", () => {
@@ -32,14 +31,17 @@ test.describe("a shop that counts visits", () => {
     }).listen(0, "127.0.0.1");
     await once(service, "listening");
     const { port } = service.address() as AddressInfo;
-    shop = await startBuiltShop({
+    const { origin, stop } = await startBuiltShop({
       TAG_SERVICE_URL: `http://127.0.0.1:${port}/mp/collect?measurement_id=G-1&api_secret=x`,
     });
-  });
-  test.afterAll(async () => {
-    await shop.stop();
-    service.closeAllConnections();
-    service.close();
+    return {
+      origin,
+      stop: async () => {
+        await stop();
+        service.closeAllConnections();
+        service.close();
+      },
+    };
   });
   test.beforeEach(() => {
     told.length = 0;
@@ -49,7 +51,7 @@ test.describe("a shop that counts visits", () => {
   const toldUntilNow = async (page: Page): Promise<string[]> => {
     await page.goto("about:blank");
     const last = { name: "search", params: { search_term: `last-${crypto.randomUUID()}` } } as const;
-    const { origin } = new URL(shop.origin);
+    const { origin } = new URL(shop().origin);
     await providerOf(origin, "en").analytics.store({
       client_id: "0".repeat(32),
       session_id: 1,
@@ -63,91 +65,89 @@ test.describe("a shop that counts visits", () => {
       .flatMap(({ events }) => events.map(({ name }) => name));
   };
 
-  forReaders(twoReaders, () => {
-    test("asks first, counts what is done once it may, and stops when it is told to", async ({
-      page,
-      words,
-      address,
-      shopper,
-      provider,
-    }) => {
-      const { consent } = words;
-      const at = (path: string) => shop.origin + address(path);
-      const question = page.getByRole("region", { name: consent.title });
-      const { category, products } = await firstCategory(provider);
-      const { path } = await aChosenProduct(provider, 3);
+  test("asks first, counts what is done once it may, and stops when it is told to", async ({
+    page,
+    words,
+    address,
+    shopper,
+    provider,
+  }) => {
+    const { consent } = words;
+    const at = (path: string) => shop().origin + address(path);
+    const question = page.getByRole("region", { name: consent.title });
+    const { category, products } = await firstCategory(provider);
+    const { path } = await aChosenProduct(provider, 3);
 
-      await page.goto(at(`/all/${category.slug}`));
-      await expect(question).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await awake(page);
-      await shopper.main
-        .getByRole("link", { name: nth(products, 0).name, exact: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/product\//);
-      await expect(question).toBeVisible();
-      expect(told).toEqual([]);
+    await page.goto(at(`/all/${category.slug}`));
+    await expect(question).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await awake(page);
+    await shopper.main
+      .getByRole("link", { name: nth(products, 0).name, exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(question).toBeVisible();
+    expect(told).toEqual([]);
 
-      await question.getByRole("button", { name: consent.allow }).click();
-      await expect(question).toBeHidden();
-      await expect.poll(names).toEqual(["page_view", "view_item"]);
-      await page.goBack();
-      await awake(page);
-      await expect.poll(names).toEqual(["page_view", "view_item", "page_view", "view_item_list"]);
-      const { name } = nth(products, 1);
-      await page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true }).click();
-      await shopper.main.getByRole("link", { name, exact: true }).first().click();
-      await expect(page).toHaveURL(/\/product\//);
-      await expect.poll(names).toContain("select_item");
-      expect(names()).toContain("add_to_wishlist");
+    await question.getByRole("button", { name: consent.allow }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(names).toEqual(["page_view", "view_item"]);
+    await page.goBack();
+    await awake(page);
+    await expect.poll(names).toEqual(["page_view", "view_item", "page_view", "view_item_list"]);
+    const { name } = nth(products, 1);
+    await page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true }).click();
+    await shopper.main.getByRole("link", { name, exact: true }).first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect.poll(names).toContain("select_item");
+    expect(names()).toContain("add_to_wishlist");
 
-      await page.goto(at(path));
-      await awake(page);
-      await shopper.addToCart();
-      await expect.poll(names).toContain("add_to_cart");
-      await page.goto(at("/cart"));
-      await expect.poll(names).toContain("view_cart");
-      await page.goto(at("/search?q=kursi"));
-      await expect.poll(names).toContain("search");
-      expect(new Set(told.map(({ client_id }) => client_id)).size).toBe(1);
+    await page.goto(at(path));
+    await awake(page);
+    await shopper.addToCart();
+    await expect.poll(names).toContain("add_to_cart");
+    await page.goto(at("/cart"));
+    await expect.poll(names).toContain("view_cart");
+    await page.goto(at("/search?q=kursi"));
+    await expect.poll(names).toContain("search");
+    expect(new Set(told.map(({ client_id }) => client_id)).size).toBe(1);
 
-      told.length = 0;
-      await page.goto(at("/all/products"));
-      await awake(page);
-      await expect.poll(lists).toHaveLength(1);
-      await page.getByRole("link", { name: words.product.filter.showMore }).press("Enter");
-      await expect.poll(lists).toHaveLength(2);
-      const [first = [], more = []] = lists();
-      expect(more.length).toBeGreaterThan(0);
-      expect(first.filter((id) => more.includes(id))).toEqual([]);
+    told.length = 0;
+    await page.goto(at("/all/products"));
+    await awake(page);
+    await expect.poll(lists).toHaveLength(1);
+    await page.getByRole("link", { name: words.product.filter.showMore }).press("Enter");
+    await expect.poll(lists).toHaveLength(2);
+    const [first = [], more = []] = lists();
+    expect(more.length).toBeGreaterThan(0);
+    expect(first.filter((id) => more.includes(id))).toEqual([]);
 
-      await page.goto(at("/page/privacy-policy"));
-      await expect(question).toBeHidden();
-      await shopper.main.getByRole("heading", { name: consent.counting }).scrollIntoViewIfNeeded();
-      await expect(shopper.main.getByText(consent.granted)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await shopper.main.getByRole("button", { name: consent.withdraw }).click();
-      await expect(shopper.main.getByText(consent.denied)).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem("griya_visitor"))).toBeNull();
-      await toldUntilNow(page);
-      told.length = 0;
-      await page.goto(at("/cart"));
-      await awake(page);
-      expect(await toldUntilNow(page)).toEqual([]);
-    });
+    await page.goto(at("/page/privacy-policy"));
+    await expect(question).toBeHidden();
+    await shopper.main.getByRole("heading", { name: consent.counting }).scrollIntoViewIfNeeded();
+    await expect(shopper.main.getByText(consent.granted)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await shopper.main.getByRole("button", { name: consent.withdraw }).click();
+    await expect(shopper.main.getByText(consent.denied)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("griya_visitor"))).toBeNull();
+    await toldUntilNow(page);
+    told.length = 0;
+    await page.goto(at("/cart"));
+    await awake(page);
+    expect(await toldUntilNow(page)).toEqual([]);
   });
 
-  test("takes no for an answer, on every page and in every tab", async ({ page, context, words }) => {
+  test("takes no for an answer, on every page and in every tab", async ({ page, context, words, address }) => {
     const question = (tab = page) => tab.getByRole("region", { name: words.consent.title });
-    await page.goto(`${shop.origin}/`);
+    await page.goto(shop().origin + address("/"));
     const other = await context.newPage();
-    await other.goto(`${shop.origin}/brands`);
+    await other.goto(shop().origin + address("/brands"));
     await expect(question(other)).toBeVisible();
     await question().getByRole("button", { name: words.consent.decline }).click();
     await expect(question()).toBeHidden();
     await expect(question(other)).toBeHidden();
-    await page.goto(`${shop.origin}/categories`);
+    await page.goto(shop().origin + address("/categories"));
     await awake(page);
     await expect(question()).toBeHidden();
     expect(await toldUntilNow(page)).toEqual([]);

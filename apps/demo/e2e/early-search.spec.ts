@@ -1,17 +1,25 @@
 import { expect, holdBack, test } from "./steps/journey.ts";
 
-test("what is typed into the search before the shop's code has come is searched for", async ({ page, words }) => {
+test("what is typed into the search before the shop's code has come is searched for", async ({
+  page,
+  words,
+  address,
+}) => {
   const letCodeCome = await holdBack(page, /\/assets\/main-.*\.js$/);
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto(address("/"), { waitUntil: "commit" });
   const field = page.getByRole("combobox", { name: words.search.label });
   await field.fill("sofa");
   letCodeCome();
   await expect(field).toHaveAttribute("aria-expanded", "true");
   await field.press("Enter");
-  await expect(page).toHaveURL("/search?q=sofa");
+  await expect(page).toHaveURL(address("/search?q=sofa"));
 });
 
-test("what is searched for in the moment in which the field comes to life is searched for", async ({ page, words }) => {
+test("what is searched for in the moment in which the field comes to life is searched for", async ({
+  page,
+  words,
+  address,
+}) => {
   await page.addInitScript(() => {
     EventTarget.prototype.addEventListener = new Proxy(Reflect.get(EventTarget.prototype, "addEventListener"), {
       apply: (listen, target, listening) => {
@@ -21,7 +29,7 @@ test("what is searched for in the moment in which the field comes to life is sea
       },
     });
   });
-  await page.goto("/");
+  await page.goto(address("/"));
   await page.getByRole("combobox", { name: words.search.label }).fill("sofa");
-  await expect(page).toHaveURL("/search?q=sofa");
+  await expect(page).toHaveURL(address("/search?q=sofa"));
 });

@@ -1,242 +1,250 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, filled, forReaders, fourReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { awake, expect, filled, holdBack } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 /** Whatever opens another document is seen by its losing this. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
 
-forReaders(fourReaders, ({ width }) => {
-  test("a shopper narrows a list by what stands on the cards; place, panel and focus stay", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const { filter, list } = words.product;
-    await page.goto(address("/search?q=sofa"));
-    await awake(page);
-    await markDocument(page);
-    const count = page.getByRole("main").getByRole("status");
-    const isPhone = width === 390;
-    if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
-    const inStock = page.getByRole("checkbox", { name: filter.inStock });
-    await inStock.focus();
-    await page.keyboard.press("Space");
-    await expect(page).toHaveURL(/\?q=sofa&in_stock=1$/);
-    const narrowed = await provider.product.fetch({ q: "sofa", isInStock: true });
-    await expect(count).toContainText(String(narrowed.total));
-    await expect(inStock).toBeFocused();
+test("a shopper narrows a list by what stands on the cards; place, panel and focus stay", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+  provider,
+  isPhone,
+}) => {
+  const { filter, list } = words.product;
+  await page.goto(address("/search?q=sofa"));
+  await awake(page);
+  await markDocument(page);
+  const count = page.getByRole("main").getByRole("status");
+  if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
+  const inStock = page.getByRole("checkbox", { name: filter.inStock });
+  await inStock.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/\?q=sofa&in_stock=1$/);
+  const narrowed = await provider.product.fetch({ q: "sofa", isInStock: true });
+  await expect(count).toContainText(String(narrowed.total));
+  await expect(inStock).toBeFocused();
 
-    const { value: colour, productCount } = nth(narrowed.facets?.colours ?? [], 0);
-    const choice = page.getByRole("checkbox", { name: filter.colours[colour] });
-    await expect(choice).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
-    await choice.scrollIntoViewIfNeeded();
-    await choice.check();
-    await expect(count).toContainText(String(productCount));
-    await expect(choice).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}&in_stock=1$`));
-    if (isPhone) {
-      await page.getByRole("button", { name: filled(filter.showCounted_other, { count: productCount }) }).click();
-      await expect(inStock).toBeHidden();
-      await expect(page.getByRole("button", { name: filled(filter.openWith, { count: 2 }) })).toBeFocused();
-    }
-    const cards = page.getByRole("list", { name: list.label }).getByRole("article");
-    await expect(cards).toHaveCount(productCount);
+  const { value: colour, productCount } = nth(narrowed.facets?.colours ?? [], 0);
+  const choice = page.getByRole("checkbox", { name: filter.colours[colour] });
+  await expect(choice).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
+  await choice.scrollIntoViewIfNeeded();
+  await choice.check();
+  await expect(count).toContainText(String(productCount));
+  await expect(choice).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}&in_stock=1$`));
+  if (isPhone) {
+    await page.getByRole("button", { name: filled(filter.showCounted_other, { count: productCount }) }).click();
+    await expect(inStock).toBeHidden();
+    await expect(page.getByRole("button", { name: filled(filter.openWith, { count: 2 }) })).toBeFocused();
+  }
+  const cards = page.getByRole("list", { name: list.label }).getByRole("article");
+  await expect(cards).toHaveCount(productCount);
 
-    await page.getByRole("link", { name: filled(filter.remove, { filter: filter.inStock }) }).click();
-    await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}$`));
-    await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
-    await expect(count).toBeFocused();
-    await page.getByRole("link", { name: filter.clear }).click();
-    await expect(page).toHaveURL(/\?q=sofa$/);
-    await page.goBack();
-    await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
-    expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole("link", { name: filled(filter.remove, { filter: filter.inStock }) }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}$`));
+  await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
+  await expect(count).toBeFocused();
+  await page.getByRole("link", { name: filter.clear }).click();
+  await expect(page).toHaveURL(/\?q=sofa$/);
+  await page.goBack();
+  await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
+  expect(await isSameDocument(page)).toBe(true);
 
-    await page.reload();
-    await expect(cards).toHaveCount((await provider.product.fetch({ q: "sofa", colours: [colour] })).total);
-  });
+  await page.reload();
+  await expect(cards).toHaveCount((await provider.product.fetch({ q: "sofa", colours: [colour] })).total);
 });
 
-forReaders(twoReaders, ({ width }) => {
-  test("a shopper is shown more of a list below what they have seen, or turns its pages", async ({
+test("a shopper is shown more of a list below what they have seen, or turns its pages", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  const { filter, list } = words.product;
+  const all = await provider.product.fetch({});
+  const second = await provider.product.fetch({ page: 2 });
+  await page.goto(address("/all/products"));
+  await page.getByRole("combobox", { name: list.sort }).hover();
+  await awake(page, "filter-form");
+  await markDocument(page);
+  const cards = page.getByRole("list", { name: list.label }).getByRole("article");
+  await expect(cards).toHaveCount(24);
+  const pages = page.getByRole("navigation", { name: list.pages });
+  await pages.getByRole("link", { name: filter.showMore }).press("Enter");
+  await expect(cards).toHaveCount(48);
+  await expect(page.getByRole("link", { name: nth(second.products, 0).name, exact: true })).toBeFocused();
+  await pages.getByRole("link", { name: filled(filter.pageNumber, { page: 3 }) }).click();
+  await expect(cards).toHaveCount(all.total - 48);
+  await expect(page.getByRole("main").getByRole("status")).toBeInViewport();
+  await expect(pages.getByRole("link", { name: filter.showMore })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/all\/products\?page=3$/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("the header goes while a shopper scrolls down, and is back as soon as they scroll up or want something of it", async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/all/products"));
+  await awake(page);
+  const header = page.getByRole("banner");
+  await page.mouse.wheel(0, 800);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -50);
+  await expect(header).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 800);
+  await expect(header).not.toBeInViewport();
+  await page
+    .getByRole("combobox", { name: words.search.label })
+    .evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
+
+test("a list that is on its way says so with the choice, in place, until it has come", async ({
+  page,
+  words,
+  address,
+  isPhone,
+}) => {
+  const { filter, list } = words.product;
+  await page.goto(address("/all/products"));
+  await page.getByRole("combobox", { name: list.sort }).hover();
+  await awake(page, "filter-form");
+  if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
+  const results = page.getByRole("region", { name: list.all });
+  const letCome = await holdBack(page, /in_stock=1/);
+  const inStock = page.getByRole("checkbox", { name: filter.inStock });
+  await inStock.scrollIntoViewIfNeeded();
+  const placeBefore = await results.boundingBox();
+  await inStock.check();
+  await expect(results).toHaveAttribute("aria-busy", "true");
+  await expect(results.locator("img").first()).toHaveCSS("opacity", "0.5");
+  expect(await results.boundingBox()).toEqual(placeBefore);
+  letCome();
+  await expect(results).not.toHaveAttribute("aria-busy");
+  await expect(results.locator("img").first()).toHaveCSS("opacity", "1");
+});
+
+test("what is pressed before its script has come is done once it has", async ({
+  page,
+  words,
+  address,
+  provider,
+  isPhone,
+}) => {
+  const { filter } = words.product;
+  const letCome = await holdBack(page, /filter-form/);
+  await page.goto(address("/all/products"));
+  const pressed = isPhone
+    ? page.getByRole("button", { name: filter.open, exact: true })
+    : page.getByRole("checkbox", { name: filter.onSale });
+  await pressed.click();
+  letCome();
+  if (isPhone) await page.getByRole("checkbox", { name: filter.onSale }).check();
+  await expect(page).toHaveURL(/\/all\/products\?on_sale=1$/);
+  const { total } = await provider.product.fetch({ isReduced: true });
+  await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
+});
+
+test("a list within a category keeps what it was narrowed by, and its text", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  await page.goto(address("/search?q=meja&in_stock=1"));
+  const { categories } = await provider.product.fetch({ q: "meja", isInStock: true });
+  const { slug, title, productCount } = nth(categories, 1);
+  const tree = page.getByRole("navigation", { name: words.page.categories });
+  await tree.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?q=meja&within=${slug}&in_stock=1$`));
+  await expect(page.getByRole("main").getByRole("status")).toContainText(String(productCount));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("meja");
+});
+
+for (const kind of ["brand", "collection"] as const) {
+  test(`a list within a category stays that of its ${kind}, and counts only what is of it`, async ({
     page,
     words,
     address,
     provider,
+    isPhone,
   }) => {
-    const { filter, list } = words.product;
-    const all = await provider.product.fetch({});
-    const second = await provider.product.fetch({ page: 2 });
-    await page.goto(address("/all/products"));
-    await page.getByRole("combobox", { name: list.sort }).hover();
-    await awake(page, "filter-form");
-    await markDocument(page);
-    const cards = page.getByRole("list", { name: list.label }).getByRole("article");
-    await expect(cards).toHaveCount(24);
-    const pages = page.getByRole("navigation", { name: list.pages });
-    await pages.getByRole("link", { name: filter.showMore }).press("Enter");
-    await expect(cards).toHaveCount(48);
-    await expect(page.getByRole("link", { name: nth(second.products, 0).name, exact: true })).toBeFocused();
-    await pages.getByRole("link", { name: filled(filter.pageNumber, { page: 3 }) }).click();
-    await expect(cards).toHaveCount(all.total - 48);
-    await expect(page.getByRole("main").getByRole("status")).toBeInViewport();
-    await expect(pages.getByRole("link", { name: filter.showMore })).toHaveCount(0);
-    await expect(page).toHaveURL(/\/all\/products\?page=3$/);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test("the header goes while a shopper scrolls down, and is back as soon as they scroll up or want something of it", async ({
-    page,
-    words,
-    address,
-  }) => {
-    await page.goto(address("/all/products"));
-    await awake(page);
-    const header = page.getByRole("banner");
-    await page.mouse.wheel(0, 800);
-    await expect(header).not.toBeInViewport();
-    await page.mouse.wheel(0, -50);
-    await expect(header).toBeInViewport({ ratio: 1 });
-    await page.mouse.wheel(0, 800);
-    await expect(header).not.toBeInViewport();
-    await page
-      .getByRole("combobox", { name: words.search.label })
-      .evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
-    await expect(header).toBeInViewport({ ratio: 1 });
-  });
-
-  test("a list that is on its way says so with the choice, in place, until it has come", async ({
-    page,
-    words,
-    address,
-  }) => {
-    const { filter, list } = words.product;
-    await page.goto(address("/all/products"));
-    await page.getByRole("combobox", { name: list.sort }).hover();
-    await awake(page, "filter-form");
-    if (width === 390) await page.getByRole("button", { name: filter.open, exact: true }).click();
-    const results = page.getByRole("region", { name: list.all });
-    const letCome = await holdBack(page, /in_stock=1/);
-    const inStock = page.getByRole("checkbox", { name: filter.inStock });
-    await inStock.scrollIntoViewIfNeeded();
-    const placeBefore = await results.boundingBox();
-    await inStock.check();
-    await expect(results).toHaveAttribute("aria-busy", "true");
-    await expect(results.locator("img").first()).toHaveCSS("opacity", "0.5");
-    expect(await results.boundingBox()).toEqual(placeBefore);
-    letCome();
-    await expect(results).not.toHaveAttribute("aria-busy");
-    await expect(results.locator("img").first()).toHaveCSS("opacity", "1");
-  });
-
-  test("what is pressed before its script has come is done once it has", async ({ page, words, address, provider }) => {
-    const { filter } = words.product;
-    const letCome = await holdBack(page, /filter-form/);
-    await page.goto(address("/all/products"));
-    const isPhone = width === 390;
-    const pressed = isPhone
-      ? page.getByRole("button", { name: filter.open, exact: true })
-      : page.getByRole("checkbox", { name: filter.onSale });
-    await pressed.click();
-    letCome();
-    if (isPhone) await page.getByRole("checkbox", { name: filter.onSale }).check();
-    await expect(page).toHaveURL(/\/all\/products\?on_sale=1$/);
-    const { total } = await provider.product.fetch({ isReduced: true });
-    await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
-  });
-
-  test("a list within a category keeps what it was narrowed by, and its text", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    await page.goto(address("/search?q=meja&in_stock=1"));
-    const { categories } = await provider.product.fetch({ q: "meja", isInStock: true });
-    const { slug, title, productCount } = nth(categories, 1);
+    const { brands } = await provider.brand.fetch({ page: 1 });
+    const { collections } = await provider.home.find();
+    const { slug } = kind === "brand" ? nth(brands, 0) : nth(collections, 0);
+    const { categories, heading } = await provider.product.fetch({ [kind]: slug });
+    const { slug: within, title, productCount } = nth(categories, 0);
+    await page.goto(address(`/any/${kind}?${kind}=${slug}`));
     const tree = page.getByRole("navigation", { name: words.page.categories });
-    await tree.getByRole("link", { name: title }).click();
-    await expect(page).toHaveURL(new RegExp(`\\?q=meja&within=${slug}&in_stock=1$`));
+    const way = tree.getByRole("link", { name: title }).first();
+    if (!isPhone) await expect(way).toContainText(String(productCount));
+    await way.click();
+    await expect(page).toHaveURL(address(`/any/${kind}?${kind}=${slug}&within=${within}`));
     await expect(page.getByRole("main").getByRole("status")).toContainText(String(productCount));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("meja");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading?.title ?? "");
   });
+}
 
-  for (const kind of ["brand", "collection"] as const) {
-    test(`a list within a category stays that of its ${kind}, and counts only what is of it`, async ({
-      page,
-      words,
-      address,
-      provider,
-    }) => {
-      const { brands } = await provider.brand.fetch({ page: 1 });
-      const { collections } = await provider.home.find();
-      const { slug } = kind === "brand" ? nth(brands, 0) : nth(collections, 0);
-      const { categories, heading } = await provider.product.fetch({ [kind]: slug });
-      const { slug: within, title, productCount } = nth(categories, 0);
-      await page.goto(address(`/any/${kind}?${kind}=${slug}`));
-      const tree = page.getByRole("navigation", { name: words.page.categories });
-      const way = tree.getByRole("link", { name: title }).first();
-      if (width === 1280) await expect(way).toContainText(String(productCount));
-      await way.click();
-      await expect(page).toHaveURL(address(`/any/${kind}?${kind}=${slug}&within=${within}`));
-      await expect(page.getByRole("main").getByRole("status")).toContainText(String(productCount));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(heading?.title ?? "");
-    });
+test("an address that makes no sense shows the list, and says so", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/all/products?colours=plaid&seats=-1&price_min=%3Cscript%3E&page=0"));
+  await expect(page.getByText(words.product.filter.leftOut)).toBeVisible();
+  await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("article")).toHaveCount(24);
+  await page.goto(address("/all/products?page=900"));
+  await expect(page).toHaveURL(/\/all\/products\?page=3$/);
+});
+
+test("an address that names a category that is gone leads to the list without it", async ({ page, address }) => {
+  await page.goto(address("/search?q=meja&within=no-such-room&in_stock=1"));
+  await expect(page).toHaveURL(address("/search?q=meja&in_stock=1"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("meja");
+});
+
+test("a list of all products stays one whatever it is narrowed to, also after a reload", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  await page.goto(address("/all/products"));
+  await awake(page);
+  const { slug, title } = nth((await provider.product.fetch({})).categories, 0);
+  await page.getByRole("navigation", { name: words.page.categories }).getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(address(`/all/products?within=${slug}`));
+  for (const look of [() => Promise.resolve(), () => page.reload()]) {
+    await look();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.product.list.all);
+    await expect(page).toHaveTitle(new RegExp(`^${words.product.list.all}`));
   }
+});
 
-  test("an address that makes no sense shows the list, and says so", async ({ page, words, address }) => {
-    await page.goto(address("/all/products?colours=plaid&seats=-1&price_min=%3Cscript%3E&page=0"));
-    await expect(page.getByText(words.product.filter.leftOut)).toBeVisible();
-    await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("article")).toHaveCount(24);
-    await page.goto(address("/all/products?page=900"));
-    await expect(page).toHaveURL(/\/all\/products\?page=3$/);
-  });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
-  test("an address that names a category that is gone leads to the list without it", async ({ page, address }) => {
-    await page.goto(address("/search?q=meja&within=no-such-room&in_stock=1"));
-    await expect(page).toHaveURL(address("/search?q=meja&in_stock=1"));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("meja");
-  });
-
-  test("a list of all products stays one whatever it is narrowed to, also after a reload", async ({
+  test("a shopper narrows a list by its form and takes a choice off by its link", { tag: "@core" }, async ({
     page,
     words,
     address,
     provider,
+    isPhone,
   }) => {
+    const { filter } = words.product;
     await page.goto(address("/all/products"));
-    await awake(page);
-    const { slug, title } = nth((await provider.product.fetch({})).categories, 0);
-    await page.getByRole("navigation", { name: words.page.categories }).getByRole("link", { name: title }).click();
-    await expect(page).toHaveURL(address(`/all/products?within=${slug}`));
-    for (const look of [() => Promise.resolve(), () => page.reload()]) {
-      await look();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.product.list.all);
-      await expect(page).toHaveTitle(new RegExp(`^${words.product.list.all}`));
-    }
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("a shopper narrows a list by its form and takes a choice off by its link", async ({
-      page,
-      words,
-      address,
-      provider,
-    }) => {
-      const { filter } = words.product;
-      await page.goto(address("/all/products"));
-      if (width === 390) await page.getByRole("button", { name: filter.open, exact: true }).click();
-      await page.getByRole("checkbox", { name: "Langkan" }).check();
-      await page.getByRole("checkbox", { name: filter.colours.green }).check();
-      await page.getByRole("button", { name: filter.show }).click();
-      const { total } = await provider.product.fetch({ brands: ["langkan"], colours: ["green"] });
-      await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
-      await page.getByRole("link", { name: filled(filter.remove, { filter: "Langkan" }) }).click();
-      await expect(page).toHaveURL(/\/all\/products\?colours=green$/);
-    });
+    if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
+    await page.getByRole("checkbox", { name: "Langkan" }).check();
+    await page.getByRole("checkbox", { name: filter.colours.green }).check();
+    await page.getByRole("button", { name: filter.show }).click();
+    const { total } = await provider.product.fetch({ brands: ["langkan"], colours: ["green"] });
+    await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
+    await page.getByRole("link", { name: filled(filter.remove, { filter: "Langkan" }) }).click();
+    await expect(page).toHaveURL(/\/all\/products\?colours=green$/);
   });
 });

@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { awake, expect, holdBack } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 const pages = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
 
 for (const path of pages) {
-  test(`${path} is painted once its one stylesheet is there, in letters of one file`, async ({ page }) => {
+  test(`${path} is painted once its one stylesheet is there, in letters of one file`, { tag: "@english" }, async ({
+    page,
+  }) => {
     const fonts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
@@ -22,12 +24,12 @@ for (const path of pages) {
   });
 }
 
-test("a page asks for one picture before all others, and at once for those beside it", async ({ page }) => {
+test("a page asks for one picture before all others, and at once for those beside it", async ({ page, address }) => {
   for (const path of ["/", "/all/ruang-tamu", "/search?q=sofa", "/articles", "/brands"]) {
-    await page.goto(path);
+    await page.goto(address(path));
     await expect(page.locator('main img[fetchpriority="high"]'), path).toHaveCount(1);
   }
-  await page.goto("/all/ruang-tamu");
+  await page.goto(address("/all/ruang-tamu"));
   await expect(page.locator('main img[loading="eager"]')).toHaveCount(4);
 });
 
@@ -83,78 +85,76 @@ const closeOthers = (row: Locator): Promise<void> =>
     for (const other of [...children].slice(1)) (other as HTMLElement).dataset["banner"] = "/others";
   });
 
-forReaders(twoReaders, () => {
-  test("a banner of the home page that was closed is gone from the first paint on, and nothing moves for it", async ({
-    page,
-    words,
-    address,
-  }) => {
-    await page.goto(address("/"));
-    await awake(page);
-    const main = page.getByRole("main");
-    const closing = main.getByRole("button", { name: words.shell.banner.close });
-    const leading = main.locator("[data-banner] article");
-    const next = main.locator("li", { has: page.locator("article a[href*=lampu-gantung]") });
-    await closing.press("Enter");
-    await expect(leading).toBeHidden();
-    await expect(next.getByRole("link")).toBeFocused();
+test("a banner of the home page that was closed is gone from the first paint on, and nothing moves for it", async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/"));
+  await awake(page);
+  const main = page.getByRole("main");
+  const closing = main.getByRole("button", { name: words.shell.banner.close });
+  const leading = main.locator("[data-banner] article");
+  const next = main.locator("li", { has: page.locator("article a[href*=lampu-gantung]") });
+  await closing.press("Enter");
+  await expect(leading).toBeHidden();
+  await expect(next.getByRole("link")).toBeFocused();
 
-    const letCome = await holdBack(page, /\.js$/);
-    await page.reload({ waitUntil: "commit" });
-    await page.waitForFunction(() => document.readyState !== "loading");
-    await expect(leading).toBeAttached(); // the page is the same for everyone
-    await expect(leading).toBeHidden();
-    await next.scrollIntoViewIfNeeded();
-    const [before, moved] = [await placeInRow(next), await movedOf(page)];
-    letCome();
-    await awake(page);
-    await next.hover();
-    await expect(leading).toBeHidden();
-    expect(await placeInRow(next)).toEqual(before);
-    expect((await movedOf(page)) - moved).toBeLessThan(0.0005);
-  });
-
-  test("where the last banner of the home page is closed no empty row is left, and the keyboard goes on after it", async ({
-    page,
-    words,
-    address,
-  }) => {
-    await page.goto(address("/"));
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0); // nothing was closed
-    await page.evaluate((key) => localStorage.setItem(key, "/others"), CLOSED_BANNERS);
-    await page.reload();
-    await awake(page);
-    const row = page.getByRole("main").locator("ul", { has: page.locator("[data-banner]") });
-    await closeOthers(row);
-    await expect(row.locator("li:visible")).toHaveCount(1);
-    await row.getByRole("button", { name: words.shell.banner.close }).press("Enter");
-    await expect(row).toBeHidden();
-    await expect(row.locator("xpath=following::a[1]")).toBeFocused();
-    await page.reload();
-    await closeOthers(row);
-    await expect(row).toBeHidden();
-  });
-
-  test("the strip over the header that was closed stays closed on the next page, where its place says the hours", async ({
-    page,
-    words,
-    address,
-  }) => {
-    const strip = page.getByRole("region", { name: words.shell.banner.region });
-    const hours = page.getByText(words.shell.footer.hours).first();
-    await page.goto(address("/"));
-    await awake(page);
-    await expect(hours).not.toBeInViewport();
-    await strip.getByRole("button", { name: words.shell.banner.close }).click();
-    await expect(strip).toBeHidden();
-    await page.goto(address("/categories"));
-    await expect(strip).toBeHidden();
-    await expect(hours).toBeInViewport();
-  });
+  const letCome = await holdBack(page, /\.js$/);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  await expect(leading).toBeAttached(); // the page is the same for everyone
+  await expect(leading).toBeHidden();
+  await next.scrollIntoViewIfNeeded();
+  const [before, moved] = [await placeInRow(next), await movedOf(page)];
+  letCome();
+  await awake(page);
+  await next.hover();
+  await expect(leading).toBeHidden();
+  expect(await placeInRow(next)).toEqual(before);
+  expect((await movedOf(page)) - moved).toBeLessThan(0.0005);
 });
 
-test("whatever stands where closed banners are kept, it hides only these", async ({ page }) => {
-  await page.goto("/");
+test("where the last banner of the home page is closed no empty row is left, and the keyboard goes on after it", async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/"));
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0); // nothing was closed
+  await page.evaluate((key) => localStorage.setItem(key, "/others"), CLOSED_BANNERS);
+  await page.reload();
+  await awake(page);
+  const row = page.getByRole("main").locator("ul", { has: page.locator("[data-banner]") });
+  await closeOthers(row);
+  await expect(row.locator("li:visible")).toHaveCount(1);
+  await row.getByRole("button", { name: words.shell.banner.close }).press("Enter");
+  await expect(row).toBeHidden();
+  await expect(row.locator("xpath=following::a[1]")).toBeFocused();
+  await page.reload();
+  await closeOthers(row);
+  await expect(row).toBeHidden();
+});
+
+test("the strip over the header that was closed stays closed on the next page, where its place says the hours", async ({
+  page,
+  words,
+  address,
+}) => {
+  const strip = page.getByRole("region", { name: words.shell.banner.region });
+  const hours = page.getByText(words.shell.footer.hours).first();
+  await page.goto(address("/"));
+  await awake(page);
+  await expect(hours).not.toBeInViewport();
+  await strip.getByRole("button", { name: words.shell.banner.close }).click();
+  await expect(strip).toBeHidden();
+  await page.goto(address("/categories"));
+  await expect(strip).toBeHidden();
+  await expect(hours).toBeInViewport();
+});
+
+test("whatever stands where closed banners are kept, it hides only these", async ({ page, address }) => {
+  await page.goto(address("/"));
   const main = page.getByRole("main");
   for (const kept of [
     '"]{}body{display:none}[a="',
@@ -181,14 +181,14 @@ test("whatever stands where closed banners are kept, it hides only these", async
   }
 });
 
-test("a name in other letters brings them, in the same type", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+test("a name in other letters brings them, in the same type", async ({ page, address }) => {
+  await page.goto(address("/"), { waitUntil: "networkidle" });
   const coming = page.waitForRequest(/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => (heading.textContent = "Señora"));
   await coming;
 });
 
-test("nothing moves when the letters come late", async ({ page }) => {
+test("nothing moves when the letters come late", { tag: "@english" }, async ({ page }) => {
   for (const path of ["/", "/id", "/all/ruang-tamu", "/id/search?q=sofa", "/id/etalase/productRecommended"]) {
     const late = Promise.withResolvers<void>();
     await page.route(/\.woff2$/, async (route) => {
@@ -211,6 +211,7 @@ test.describe("a picture that does not come", () => {
     test(`leaves its colour and its words in its place, ${isLate ? "after" : "before"} the page's scripts have come`, async ({
       page,
       words,
+      address,
       provider,
     }) => {
       const { slug, picture } = nth((await provider.article.fetch({})).articles, 0);
@@ -220,7 +221,7 @@ test.describe("a picture that does not come", () => {
         await route.fulfill({ status: 404 });
       });
       const letScriptsCome = await holdBack(page, /\.js$/);
-      await page.goto(`/article/${slug}`, { waitUntil: "commit" });
+      await page.goto(address(`/article/${slug}`), { waitUntil: "commit" });
       const shown = page.getByRole("main").getByRole("img", { name: picture.alt, exact: true });
       if (isLate) {
         letScriptsCome();

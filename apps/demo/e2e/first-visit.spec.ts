@@ -1,10 +1,10 @@
-import { awake, expect, forReaders, fourReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { awake, expect, holdBack } from "./steps/journey.ts";
 import { aChosenProduct, createShopper, nth, test } from "./steps/shopper.ts";
 
-test.describe("a first visit by a browser that prefers Indonesian", () => {
-  test.use({ locale: "id-ID" });
-
-  test("to the root path goes to the Indonesian shop, and keeps what the address said", async ({ page }) => {
+test.describe("a first visit by a browser that prefers Indonesian", { tag: "@indonesian" }, () => {
+  test("to the root path goes to the Indonesian shop, and keeps what the address said", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto("/?utm_source=mail#sofas");
     await expect(page).toHaveURL("/id?utm_source=mail#sofas");
     await expect(page.locator("html")).toHaveAttribute("lang", "id");
@@ -16,10 +16,9 @@ test.describe("a first visit by a browser that prefers Indonesian", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("stays in English once English was chosen, with the query and the place of the page", async ({
-    page,
-    context,
-  }) => {
+  test("stays in English once English was chosen, with the query and the place of the page", {
+    tag: "@desktop",
+  }, async ({ page, context }) => {
     await page.goto("/?utm_source=mail#sofas");
     await expect(page).toHaveURL("/id?utm_source=mail#sofas");
     await awake(page);
@@ -37,10 +36,9 @@ test.describe("a first visit by a browser that prefers Indonesian", () => {
   });
 });
 
-test("a first visit by a browser that prefers English stays on the root path, and is remembered", async ({
-  page,
-  context,
-}) => {
+test("a first visit by a browser that prefers English stays on the root path, and is remembered", {
+  tag: "@english",
+}, async ({ page, context }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/");
   const cookies = await context.cookies();
@@ -51,179 +49,168 @@ test("a first visit by a browser that prefers English stays on the root path, an
   });
 });
 
-forReaders(
-  fourReaders.filter(({ width }) => width < 992),
-  () => {
-    test("on a phone the first screen has the whole way on, and shows that rooms follow", async ({
-      page,
-      words,
-      address,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(address("/"));
-      const way = page.getByRole("main").locator("section").first().getByRole("link");
-      const rooms = page.getByRole("heading", { level: 2, name: words.home.categories });
-      for (const shown of [way, rooms]) await expect(shown).toBeInViewport({ ratio: 1 });
-      // a browser's own bars leave this much of the same phone
-      await page.setViewportSize({ width: 390, height: 664 });
-      await expect(way).toBeInViewport({ ratio: 1 });
-    });
-  },
-);
+test("on a phone the first screen has the whole way on, and shows that rooms follow", { tag: "@phone" }, async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/"));
+  const way = page.getByRole("main").locator("section").first().getByRole("link");
+  const rooms = page.getByRole("heading", { level: 2, name: words.home.categories });
+  for (const shown of [way, rooms]) await expect(shown).toBeInViewport({ ratio: 1 });
+  // a browser's own bars leave this much of the same phone
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(way).toBeInViewport({ ratio: 1 });
+});
 
-forReaders(twoReaders, () => {
-  test("the cart of whoever has been nobody yet is empty from the first paint, and waited for by everyone else", async ({
-    page,
-    words,
-    address,
-  }) => {
-    const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
-    const waiting = page.getByRole("region", { name: words.cart.loading });
-    const letCodeCome = await holdBack(page, /\.js$/);
-    await page.goto(address("/cart"), { waitUntil: "commit" });
-    await expect(empty).toBeVisible();
-    await expect(waiting).toBeHidden();
-    await page.evaluate(() => localStorage.setItem("user_token", "g".repeat(43)));
-    await page.goto(address("/cart"), { waitUntil: "commit" });
-    await expect(waiting).toBeVisible();
-    await expect(empty).toBeHidden();
-    letCodeCome();
-    await expect(empty).toBeVisible();
-    await expect(waiting).toBeHidden();
+test("the cart of whoever has been nobody yet is empty from the first paint, and waited for by everyone else", async ({
+  page,
+  words,
+  address,
+}) => {
+  const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
+  const waiting = page.getByRole("region", { name: words.cart.loading });
+  const letCodeCome = await holdBack(page, /\.js$/);
+  await page.goto(address("/cart"), { waitUntil: "commit" });
+  await expect(empty).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.evaluate(() => localStorage.setItem("user_token", "g".repeat(43)));
+  await page.goto(address("/cart"), { waitUntil: "commit" });
+  await expect(waiting).toBeVisible();
+  await expect(empty).toBeHidden();
+  letCodeCome();
+  await expect(empty).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
+test("a newcomer who has tabbed to the empty cart's way on is still there once its code has come", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  const { products } = await provider.product.fetch({});
+  await page.addInitScript((id) => localStorage.setItem("griya_viewed", JSON.stringify([id])), nth(products, 0).id);
+  const letCodeCome = await holdBack(page, /\.js$/);
+  await page.goto(address("/cart"), { waitUntil: "commit" });
+  const way = page.getByRole("main").getByRole("link", { name: words.cart.browse });
+  await way.focus();
+  letCodeCome();
+  await expect(page.getByLabel(words.cart.loading)).toHaveCount(0);
+  await expect(way).toBeFocused();
+});
+
+test("what a page of the cart needs is asked for at once by whoever has a token, or has just put something into it, and by no newcomer", async ({
+  page,
+  address,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) asked.push(pathname.replace(/.*\/([\w.-]+)-.*/, "$1"));
   });
-
-  test("a newcomer who has tabbed to the empty cart's way on is still there once its code has come", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const { products } = await provider.product.fetch({});
-    await page.addInitScript((id) => localStorage.setItem("griya_viewed", JSON.stringify([id])), nth(products, 0).id);
-    const letCodeCome = await holdBack(page, /\.js$/);
-    await page.goto(address("/cart"), { waitUntil: "commit" });
-    const way = page.getByRole("main").getByRole("link", { name: words.cart.browse });
-    await way.focus();
-    letCodeCome();
-    await expect(page.getByLabel(words.cart.loading)).toHaveCount(0);
-    await expect(way).toBeFocused();
-  });
-
-  test("what a page of the cart needs is asked for at once by whoever has a token, or has just put something into it, and by no newcomer", async ({
-    page,
-    address,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith(".js")) asked.push(pathname.replace(/.*\/([\w.-]+)-.*/, "$1"));
-    });
-    const letFirstScriptCome = await holdBack(page, /\/main-[^/]+\.js$/);
+  const letFirstScriptCome = await holdBack(page, /\/main-[^/]+\.js$/);
+  await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
+  await expect.poll(() => asked).toEqual(["main"]);
+  for (const kept of [{ user_token: "g".repeat(43) }, { griya_unsent_cart: '[""]' }]) {
+    asked.length = 0;
+    await page.evaluate((items) => {
+      for (const storage of [localStorage, sessionStorage]) storage.clear();
+      Object.assign(sessionStorage, items);
+    }, kept);
     await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
-    await expect.poll(() => asked).toEqual(["main"]);
-    for (const kept of [{ user_token: "g".repeat(43) }, { griya_unsent_cart: '[""]' }]) {
-      asked.length = 0;
-      await page.evaluate((items) => {
-        for (const storage of [localStorage, sessionStorage]) storage.clear();
-        Object.assign(sessionStorage, items);
-      }, kept);
-      await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
-      await expect.poll(() => asked).toEqual(expect.arrayContaining(["main", "charts", "client", "cart.screen"]));
-    }
-    letFirstScriptCome();
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(["main", "charts", "client", "cart.screen"]));
+  }
+  letFirstScriptCome();
+  await awake(page);
+});
+
+test("a page for everyone, with prices, counts and an end to a sale on it, asks nothing of ICU, for whose data a phone stands still", async ({
+  page,
+  address,
+  provider,
+}) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    const told = <Kind extends object>(of: Kind, name: string): Kind =>
+      new Proxy(of, {
+        apply: (kind, self, given) => {
+          asked.push(name);
+          return Reflect.apply(kind as () => unknown, self, given);
+        },
+        construct: (kind, given) => {
+          asked.push(name);
+          return Reflect.construct(kind as new () => object, given);
+        },
+      });
+    for (const kind of ["DateTimeFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat", "ListFormat"] as const)
+      Reflect.set(Intl, kind, told(Intl[kind], kind));
+    for (const { prototype } of [Number, Date])
+      prototype.toLocaleString = told(prototype.toLocaleString, "toLocaleString");
+    Reflect.set(window, "askedOfIcu", asked);
+  });
+  const { path } = await aChosenProduct(provider);
+  for (const opened of ["/", "/all/products", path, "/search?q=sofa", "/articles", "/cart"]) {
+    await page.goto(address(opened));
     await awake(page);
-  });
+    expect(await page.evaluate(() => Reflect.get(window, "askedOfIcu")), opened).toEqual([]);
+  }
+});
 
-  test("a page for everyone, with prices, counts and an end to a sale on it, asks nothing of ICU, for whose data a phone stands still", async ({
-    page,
-    address,
-    provider,
-  }) => {
-    await page.addInitScript(() => {
-      const asked: string[] = [];
-      const told = <Kind extends object>(of: Kind, name: string): Kind =>
-        new Proxy(of, {
-          apply: (kind, self, given) => {
-            asked.push(name);
-            return Reflect.apply(kind as () => unknown, self, given);
-          },
-          construct: (kind, given) => {
-            asked.push(name);
-            return Reflect.construct(kind as new () => object, given);
-          },
-        });
-      for (const kind of ["DateTimeFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat", "ListFormat"] as const)
-        Reflect.set(Intl, kind, told(Intl[kind], kind));
-      for (const { prototype } of [Number, Date])
-        prototype.toLocaleString = told(prototype.toLocaleString, "toLocaleString");
-      Reflect.set(window, "askedOfIcu", asked);
-    });
-    const { path } = await aChosenProduct(provider);
-    for (const opened of ["/", "/all/products", path, "/search?q=sofa", "/articles", "/cart"]) {
-      await page.goto(address(opened));
-      await awake(page);
-      expect(await page.evaluate(() => Reflect.get(window, "askedOfIcu")), opened).toEqual([]);
-    }
-  });
+test("a piece that is put into the cart in another tab is in a newcomer's, which was empty", async ({
+  context,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const { product, path } = await aChosenProduct(provider);
+  const empty = shopper.main.getByText(words.cart.emptyTitle);
+  const recommended = shopper.main.getByRole("heading", { name: words.product.recommendedByUs.title });
+  await shopper.open("/cart");
+  await expect(empty).toBeVisible();
+  await expect(recommended).toBeVisible();
+  const there = createShopper(await context.newPage(), { words, address });
+  await there.open(path);
+  await there.addToCart();
+  await expect(shopper.quantityOf(product.name)).toHaveValue("1");
+  await shopper.expectCartCount(1);
+  await expect(empty).toBeHidden();
+  await expect(recommended).toHaveCount(0); // below a filled cart it waits until it is in sight
+  await shopper.setQuantity(product.name, "2");
+  await there.expectCartCount(2);
+});
 
-  test("a piece that is put into the cart in another tab is in a newcomer's, which was empty", async ({
-    context,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { product, path } = await aChosenProduct(provider);
-    const empty = shopper.main.getByText(words.cart.emptyTitle);
-    const recommended = shopper.main.getByRole("heading", { name: words.product.recommendedByUs.title });
-    await shopper.open("/cart");
-    await expect(empty).toBeVisible();
-    await expect(recommended).toBeVisible();
-    const there = createShopper(await context.newPage(), { words, address });
-    await there.open(path);
-    await there.addToCart();
-    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-    await shopper.expectCartCount(1);
-    await expect(empty).toBeHidden();
-    await expect(recommended).toHaveCount(0); // below a filled cart it waits until it is in sight
-    await shopper.setQuantity(product.name, "2");
-    await there.expectCartCount(2);
-  });
+test("a newcomer who puts a piece into the cart and goes there before its code has come waits for it there", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const { product, path } = await aChosenProduct(provider);
+  await shopper.open(path);
+  const letCodeCome = await holdBack(page, /\.js$/);
+  await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
+  await page
+    .getByRole("banner")
+    .locator(`a[href="${address("/cart")}"]`)
+    .click();
+  await expect(page.getByRole("region", { name: words.cart.loading })).toBeVisible();
+  await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeHidden();
+  letCodeCome();
+  await expect(shopper.quantityOf(product.name)).toHaveValue("1");
+});
 
-  test("a newcomer who puts a piece into the cart and goes there before its code has come waits for it there", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { product, path } = await aChosenProduct(provider);
-    await shopper.open(path);
-    const letCodeCome = await holdBack(page, /\.js$/);
-    await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
-    await page
-      .getByRole("banner")
-      .locator(`a[href="${address("/cart")}"]`)
-      .click();
-    await expect(page.getByRole("region", { name: words.cart.loading })).toBeVisible();
-    await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeHidden();
-    letCodeCome();
-    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-  });
-
-  test("a newcomer who puts a piece into the cart and comes back to the empty one finds it there", async ({
-    page,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { product, path } = await aChosenProduct(provider);
-    await shopper.open("/cart");
-    await page.goto(address(path));
-    await awake(page);
-    await shopper.addToCart();
-    await page.goBack();
-    await expect(page).toHaveURL(address("/cart"));
-    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-  });
+test("a newcomer who puts a piece into the cart and comes back to the empty one finds it there", {
+  tag: "@core",
+}, async ({ page, address, shopper, provider }) => {
+  const { product, path } = await aChosenProduct(provider);
+  await shopper.open("/cart");
+  await page.goto(address(path));
+  await awake(page);
+  await shopper.addToCart();
+  await page.goBack();
+  await expect(page).toHaveURL(address("/cart"));
+  await expect(shopper.quantityOf(product.name)).toHaveValue("1");
 });

@@ -1,6 +1,6 @@
-import { awake, expect, filled, forShoppers } from "./steps/journey.ts";
+import { awake, expect, filled, nameOf, readers, tagsOf } from "./steps/journey.ts";
 import { inOwnShop } from "./steps/own-shop.ts";
-import { aChosenProduct, aCustomer, aHome, aPerson, deskOf, providerOf, test } from "./steps/shopper.ts";
+import { aChosenProduct, aCustomer, aHome, aPerson, deskOf, test } from "./steps/shopper.ts";
 
 /** A shop of its own, whose office lets guests buy. */
 const openToGuests = inOwnShop.extend<object, { guestsBuy: undefined }>({
@@ -21,9 +21,10 @@ const openToGuests = inOwnShop.extend<object, { guestsBuy: undefined }>({
 test.describe("a shop whose office lets guests buy", () => {
   test.describe.configure({ mode: "default" }); // one after the other, in one shop
 
-  forShoppers(({ number }) => {
+  for (const [number, reader] of readers.entries()) {
     openToGuests(
-      "a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account",
+      `a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account, ${nameOf(reader)}`,
+      { tag: ["@core", ...tagsOf(reader)] },
       async ({ page, browser, shop, words, address, shopper, provider, till }) => {
         test.slow(); // from the cart to an account
         const person = aPerson();
@@ -122,12 +123,12 @@ test.describe("a shop whose office lets guests buy", () => {
         });
       },
     );
-  });
+  }
 
   openToGuests(
     "a guest with an account logs in on the way, and comes back to the checkout",
-    async ({ page, shop, words, shopper }) => {
-      const provider = providerOf(shop.origin, "en");
+    { tag: "@core" },
+    async ({ page, shop, words, shopper, provider }) => {
       const person = await aCustomer(shop.origin, provider);
       const { path } = await aChosenProduct(provider, 5);
       await shopper.open(path);
@@ -142,9 +143,10 @@ test.describe("a shop whose office lets guests buy", () => {
   );
 });
 
-test("a shop whose office has said nothing leads every guest to the login", async ({
+test("a shop whose office has said nothing leads every guest to the login", { tag: "@core" }, async ({
   page,
   words,
+  address,
   provider,
   shopper,
 }) => {
@@ -152,7 +154,7 @@ test("a shop whose office has said nothing leads every guest to the login", asyn
   await shopper.open(path);
   await shopper.addToCart();
   await shopper.open("/checkout");
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+  await expect(page).toHaveURL(`${address("/login")}?redirect=${encodeURIComponent(address("/checkout"))}`);
   await expect(page.getByRole("heading", { level: 1, name: words.auth.login.title })).toBeVisible();
   await expect(shopper.comesAlong(1)).toBeVisible();
   await shopper.main.getByRole("link", { name: words.auth.login.register }).click();

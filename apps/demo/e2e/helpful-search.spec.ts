@@ -1,139 +1,142 @@
-import { awake, expect, filled, forReaders, pattern, twoReaders } from "./steps/journey.ts";
+import { awake, expect, filled, pattern } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
-forReaders(twoReaders, () => {
-  test("suggestions are of what was typed last, though the answer to what was typed before comes after them", async ({
-    page,
-    shopper,
-    address,
-    words,
-  }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: late, resolve: tellLate } = Promise.withResolvers<void>();
-    await page.route(/\/search\?(.*&)?q=lampu(&|$)/, async (route) => {
-      const response = await route.fetch();
-      await released;
-      await route.fulfill({ response });
-      tellLate();
+test("suggestions are of what was typed last, though the answer to what was typed before comes after them", async ({
+  page,
+  shopper,
+  address,
+  words,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: late, resolve: tellLate } = Promise.withResolvers<void>();
+  const ofLamps = /\/search\?(.*&)?q=lampu(&|$)/;
+  await page.route(ofLamps, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  for (const event of ["requestfinished", "requestfailed"] as const)
+    page.on(event as "requestfinished", (request) => {
+      if (ofLamps.test(request.url())) tellLate();
     });
-    await shopper.open("/");
-    const asked = page.waitForRequest(/\/search\?(.*&)?q=lampu(&|$)/);
-    const field = await shopper.typeSearch("lampu");
-    await asked;
-    await field.fill("sofa");
-    const suggested = page.getByRole("listbox", { name: words.search.suggestions });
-    const sofas = suggested.getByRole("option", { name: /sofa/i });
-    await expect(sofas.first()).toBeVisible();
-    const shown = await suggested.getByRole("option").allInnerTexts();
+  await shopper.open("/");
+  const asked = page.waitForRequest(ofLamps);
+  const field = await shopper.typeSearch("lampu");
+  await asked;
+  await field.fill("sofa");
+  const suggested = page.getByRole("listbox", { name: words.search.suggestions });
+  const sofas = suggested.getByRole("option", { name: /sofa/i });
+  await expect(sofas.first()).toBeVisible();
+  const shown = await suggested.getByRole("option").allInnerTexts();
 
-    release();
-    await late;
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-    expect(await suggested.getByRole("option").allInnerTexts()).toEqual(shown);
-    await expect(suggested.getByRole("option", { name: /lampu|lamp\b/i })).toHaveCount(0);
-    await field.press("Enter");
-    await expect(page).toHaveURL(address("/search?q=sofa"));
-  });
+  release();
+  await late;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await suggested.getByRole("option").allInnerTexts()).toEqual(shown);
+  await expect(suggested.getByRole("option", { name: /lampu|lamp\b/i })).toHaveCount(0);
+  await field.press("Enter");
+  await expect(page).toHaveURL(address("/search?q=sofa"));
+});
 
-  test("a suggestion that is chosen, by arrow and Enter or by a press, is searched for", async ({
-    page,
-    shopper,
-    address,
-    words,
-    provider,
-    language,
-  }) => {
-    const { keywords, subCategories, products } = await provider.search.suggest({ text: "sofa", language });
-    const [keyword, product] = [nth(keywords, 0), nth(products, 0).name];
-    await shopper.open("/");
-    const field = await shopper.typeSearch("sofa");
-    const suggested = page.getByRole("listbox", { name: words.search.suggestions });
-    const optionsOf = (section: string) => suggested.getByRole("group", { name: section }).getByRole("option");
-    await expect(optionsOf(words.search.keywords)).toHaveText(keywords);
-    await expect(optionsOf(words.search.categories)).toContainText(subCategories.map(({ title }) => title));
-    await expect(optionsOf(words.search.products)).toContainText(products.map(({ name }) => name));
-    await field.press("ArrowDown");
-    await expect(suggested.getByRole("option", { selected: true })).toHaveText(keyword);
-    await field.press("Enter");
-    await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: keyword })}`));
-    await expect(suggested).toBeHidden();
+test("a suggestion that is chosen, by arrow and Enter or by a press, is searched for", { tag: "@core" }, async ({
+  page,
+  shopper,
+  address,
+  words,
+  provider,
+  language,
+}) => {
+  const { keywords, subCategories, products } = await provider.search.suggest({ text: "sofa", language });
+  const [keyword, product] = [nth(keywords, 0), nth(products, 0).name];
+  await shopper.open("/");
+  const field = await shopper.typeSearch("sofa");
+  const suggested = page.getByRole("listbox", { name: words.search.suggestions });
+  const optionsOf = (section: string) => suggested.getByRole("group", { name: section }).getByRole("option");
+  await expect(optionsOf(words.search.keywords)).toHaveText(keywords);
+  await expect(optionsOf(words.search.categories)).toContainText(subCategories.map(({ title }) => title));
+  await expect(optionsOf(words.search.products)).toContainText(products.map(({ name }) => name));
+  await field.press("ArrowDown");
+  await expect(suggested.getByRole("option", { selected: true })).toHaveText(keyword);
+  await field.press("Enter");
+  await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: keyword })}`));
+  await expect(suggested).toBeHidden();
 
-    await awake(page);
-    await field.fill("");
-    await shopper.typeSearch("sofa");
-    await optionsOf(words.search.products).first().click();
-    await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: product })}`));
-    await expect(field).toHaveValue(product);
-  });
+  await awake(page);
+  await field.fill("");
+  await shopper.typeSearch("sofa");
+  await optionsOf(words.search.products).first().click();
+  await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: product })}`));
+  await expect(field).toHaveValue(product);
+});
 
-  test("the popup of the search says when nothing was found, and is gone a second after the field was left", async ({
-    page,
-    shopper,
-    words,
-  }) => {
-    await shopper.open("/");
-    await shopper.typeSearch("xylophone");
-    const said = page.getByRole("status").getByText(filled(words.search.nothingFound, { text: "xylophone" }));
-    await expect(said).toBeVisible();
-    const stayed = await said.evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          const left = performance.now();
-          const tell = () => element.isConnected || resolve(performance.now() - left);
-          new MutationObserver(tell).observe(document.body, { childList: true, subtree: true });
-          setTimeout(() => resolve(Number.POSITIVE_INFINITY), 5_000);
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        }),
-    );
-    expect(stayed).toBeGreaterThan(990);
-    expect(stayed).toBeLessThan(2_000);
-  });
+test("the popup of the search says when nothing was found, and is gone a second after the field was left", async ({
+  page,
+  shopper,
+  words,
+}) => {
+  await page.clock.install();
+  await shopper.open("/");
+  await shopper.typeSearch("xylophone");
+  const said = page.getByRole("status").getByText(filled(words.search.nothingFound, { text: "xylophone" }));
+  await expect(said).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.clock.runFor(990);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(20);
+  await expect(said).toBeHidden();
+});
 
-  test("a search for what is cheap is a list by the lowest price, within the price that was named", async ({
-    page,
-    words,
-    address,
-  }) => {
-    await page.goto(address("/"));
-    const field = page.getByRole("combobox", { name: words.search.label });
-    await field.fill("sofa murah di bawah 8 juta");
-    await field.press("Enter");
-    await expect(page).toHaveURL(address("/search?q=sofa&price_max=8000000&sort=price_asc"));
-    await expect(field).toHaveValue("sofa");
-    const applied = page.getByRole("list", { name: words.product.list.applied });
-    await expect(applied.getByRole("link", { name: /8\.000\.000/ })).toBeVisible();
-    await page.goto(address("/search?q=murah"));
-    await expect(page).toHaveURL(address("/all/products?sort=price_asc"));
-  });
+test("a search for what is cheap is a list by the lowest price, within the price that was named", {
+  tag: "@core",
+}, async ({ page, words, address }) => {
+  await page.goto(address("/"));
+  const field = page.getByRole("combobox", { name: words.search.label });
+  await field.fill("sofa murah di bawah 8 juta");
+  await field.press("Enter");
+  await expect(page).toHaveURL(address("/search?q=sofa&price_max=8000000&sort=price_asc"));
+  await expect(field).toHaveValue("sofa");
+  const applied = page.getByRole("list", { name: words.product.list.applied });
+  await expect(applied.getByRole("link", { name: /8\.000\.000/ })).toBeVisible();
+  await page.goto(address("/search?q=murah"));
+  await expect(page).toHaveURL(address("/all/products?sort=price_asc"));
+});
 
-  test("a search leads to categories, brands, articles and pages too", async ({ page, words, address }) => {
-    await page.goto(address("/search?q=couch"));
-    const places = page.getByRole("navigation", { name: words.search.matching });
-    await expect(places.locator(`a[href="${address("/all/ruang-tamu/sofa")}"]`)).toBeVisible();
-    await page.goto(address("/search?q=rotan"));
-    const prose = page.getByRole("region", { name: words.search.prose });
-    await prose.getByRole("heading", { level: 3 }).getByRole("link").first().click();
-    await expect(page).toHaveURL(/\/article\//);
-  });
+test("a search leads to categories, brands, articles and pages too", async ({ page, words, address }) => {
+  await page.goto(address("/search?q=couch"));
+  const places = page.getByRole("navigation", { name: words.search.matching });
+  await expect(places.locator(`a[href="${address("/all/ruang-tamu/sofa")}"]`)).toBeVisible();
+  await page.goto(address("/search?q=rotan"));
+  const prose = page.getByRole("region", { name: words.search.prose });
+  await prose.getByRole("heading", { level: 3 }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/article\//);
+});
 
-  test("a search for a slip of the keys lists what was meant, and says so", async ({ page, words, address }) => {
-    await page.goto(address("/search?q=kusri"));
-    await expect(page.getByRole("main")).toContainText(filled(words.search.meant, { meant: "kursi" }));
-    await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("article")).not.toHaveCount(0);
-    await page.goto(address("/search?q=kursi"));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("kursi");
-    await expect(page.getByRole("main")).not.toContainText(pattern(words.search.meant));
-  });
+test("a search for a slip of the keys lists what was meant, and says so", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/search?q=kusri"));
+  await expect(page.getByRole("main")).toContainText(filled(words.search.meant, { meant: "kursi" }));
+  await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("article")).not.toHaveCount(0);
+  await page.goto(address("/search?q=kursi"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("kursi");
+  await expect(page.getByRole("main")).not.toContainText(pattern(words.search.meant));
+});
 
-  test("a search that finds nothing says what was meant, and where else to look", async ({ page, words, address }) => {
-    await page.goto(address("/search?q=xylophone+korsi"));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("xylophone korsi");
-    await expect(page.getByRole("navigation", { name: words.search.popular }).getByRole("link")).toHaveCount(6);
-    await expect(page.getByRole("navigation", { name: words.search.places }).getByRole("link")).not.toHaveCount(0);
-    const meant = page.getByRole("main").getByRole("link", { name: "kursi", exact: true });
-    await meant.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(address("/search?q=kursi"));
-    await expect(page.getByRole("list", { name: words.product.list.label })).toBeVisible();
-  });
+test("a search that finds nothing says what was meant, and where else to look", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/search?q=xylophone+korsi"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("xylophone korsi");
+  await expect(page.getByRole("navigation", { name: words.search.popular }).getByRole("link")).toHaveCount(6);
+  await expect(page.getByRole("navigation", { name: words.search.places }).getByRole("link")).not.toHaveCount(0);
+  const meant = page.getByRole("main").getByRole("link", { name: "kursi", exact: true });
+  await meant.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address("/search?q=kursi"));
+  await expect(page.getByRole("list", { name: words.product.list.label })).toBeVisible();
 });

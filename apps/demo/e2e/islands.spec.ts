@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { awake, expect, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { awake, expect, holdBack } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from "./steps/shopper.ts";
 
 /** The code that every island needs. */
@@ -31,13 +31,9 @@ test.describe("before the code of its island has come", () => {
     { tapped: "tapped", times: 1 },
     { tapped: "impatiently tapped twice", times: 2 },
   ]) {
-    test(`a product that is ${tapped} into the cart is in it once the code is there, and only once`, async ({
-      page,
-      words,
-      address,
-      shopper,
-      provider,
-    }) => {
+    test(`a product that is ${tapped} into the cart is in it once the code is there, and only once`, {
+      tag: "@core",
+    }, async ({ page, words, address, shopper, provider }) => {
       const { path } = await aChosenProduct(provider);
       const letCodeCome = await holdBack(page, ISLANDS_CODE);
       await page.goto(address(path));
@@ -112,7 +108,7 @@ test.describe("before the code of its island has come", () => {
     await expect(order).toHaveValue("price_asc");
   });
 
-  test("a login form is not sent by the browser, and logs in once the code is there", async ({
+  test("a login form is not sent by the browser, and logs in once the code is there", { tag: "@core" }, async ({
     page,
     words,
     address,
@@ -161,16 +157,16 @@ test.describe("before the code of its island has come", () => {
     expect(sent()).toEqual(["/api/storefront/user/login"]);
   });
 
-  test.describe("on a phone", () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test("the menu that was asked for opens once the code is there", async ({ page, words }) => {
-      const letCodeCome = await holdBack(page, ISLANDS_CODE);
-      await page.goto("/");
-      await page.getByRole("button", { name: words.shell.menu.open }).click();
-      letCodeCome();
-      await expect(page.getByRole("dialog", { name: words.shell.menu.title })).toBeVisible();
-    });
+  test("on a phone the menu that was asked for opens once the code is there", { tag: "@phone" }, async ({
+    page,
+    words,
+    address,
+  }) => {
+    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    await page.goto(address("/"));
+    await page.getByRole("button", { name: words.shell.menu.open }).click();
+    letCodeCome();
+    await expect(page.getByRole("dialog", { name: words.shell.menu.title })).toBeVisible();
   });
 });
 
@@ -197,39 +193,37 @@ test.describe("an island that fails", () => {
     await page.waitForEvent("pageerror");
   };
 
-  forReaders(twoReaders, ({ language }) => {
-    test("for want of its code leaves the page readable and the rest of it alive", async ({
+  test("for want of its code leaves the page readable and the rest of it alive", async ({
+    page,
+    address,
+    provider,
+  }) => {
+    const { product, path } = await aChosenProduct(provider);
+    await openWithout(page, PURCHASE_CODE, address(path));
+    await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    await expectTheRestAlive(page);
+  });
+
+  for (const { part, code } of [
+    { part: "its code", code: PURCHASE_CODE },
+    { part: "the code of all islands", code: ISLANDS_CODE },
+    { part: "every file that a former release named", code: /\/assets\/(?!main-).*\.js$/ },
+    { part: "their texts", code: /\/assets\/(en|id)-.*\.js$/ },
+  ]) {
+    test(`for want of ${part} comes to life with a sign that it is wanted, once that can be fetched`, async ({
       page,
+      words,
       address,
       provider,
     }) => {
-      const { product, path } = await aChosenProduct(provider);
-      await openWithout(page, PURCHASE_CODE, address(path));
-      await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-      await expectTheRestAlive(page);
+      const { path } = await aChosenProduct(provider);
+      await openWithout(page, code, address(path));
+      await page.unroute(code);
+      await page.getByRole("button", { name: words.product.purchase.increase }).click();
+      await expect(purchase(page)).toHaveAttribute("data-alive");
+      await expect(page.getByRole("spinbutton")).toHaveValue("2");
     });
-
-    for (const { part, code } of [
-      { part: "its code", code: PURCHASE_CODE },
-      { part: "the code of all islands", code: ISLANDS_CODE },
-      { part: "every file that a former release named", code: /\/assets\/(?!main-).*\.js$/ },
-      { part: "their texts", code: new RegExp(`/assets/${language}-.*\\.js$`) },
-    ]) {
-      test(`for want of ${part} comes to life with a sign that it is wanted, once that can be fetched`, async ({
-        page,
-        words,
-        address,
-        provider,
-      }) => {
-        const { path } = await aChosenProduct(provider);
-        await openWithout(page, code, address(path));
-        await page.unroute(code);
-        await page.getByRole("button", { name: words.product.purchase.increase }).click();
-        await expect(purchase(page)).toHaveAttribute("data-alive");
-        await expect(page.getByRole("spinbutton")).toHaveValue("2");
-      });
-    }
-  });
+  }
 
   test("while it runs stays as the server wrote it, and the rest of the page lives", async ({
     page,
@@ -349,43 +343,41 @@ test("a page that is prerendered does nothing until somebody looks at it", async
 });
 
 test.describe("in two tabs", () => {
-  forReaders(twoReaders, () => {
-    test("what is put into the cart in one is counted in the other", async ({
-      page,
-      context,
-      words,
-      address,
-      provider,
-    }) => {
-      const { path } = await aChosenProduct(provider);
-      const here = createShopper(page, { words, address });
-      const there = createShopper(await context.newPage(), { words, address });
-      await there.open("/");
-      await here.open(path);
-      await here.addToCart();
-      await there.expectCartCount(1);
-      await here.addToCart();
-      await there.expectCartCount(2);
-    });
+  test("what is put into the cart in one is counted in the other", { tag: "@core" }, async ({
+    page,
+    context,
+    words,
+    address,
+    provider,
+  }) => {
+    const { path } = await aChosenProduct(provider);
+    const here = createShopper(page, { words, address });
+    const there = createShopper(await context.newPage(), { words, address });
+    await there.open("/");
+    await here.open(path);
+    await here.addToCart();
+    await there.expectCartCount(1);
+    await here.addToCart();
+    await there.expectCartCount(2);
+  });
 
-    test("a logout in one is followed by the other", async ({ page, context, words, address, baseURL, provider }) => {
-      const origin = baseURL ?? "";
-      const person = await aCustomer(origin, provider);
-      const here = createShopper(page, { words, address });
-      const other = await context.newPage();
-      const there = createShopper(other, { words, address });
-      const menu = other.getByRole("button", { name: person.name });
-      await here.open("/login");
-      await here.logIn(person);
-      await expect(page).toHaveURL(address("/"));
-      await there.open("/categories");
-      await expect(menu).toBeVisible();
-      await awake(page);
-      await here.logOut(person);
-      await expect(menu).toBeHidden();
-      await expect(other.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
-      await expect(other).toHaveURL(address("/categories"));
-    });
+  test("a logout in one is followed by the other", async ({ page, context, words, address, baseURL, provider }) => {
+    const origin = baseURL ?? "";
+    const person = await aCustomer(origin, provider);
+    const here = createShopper(page, { words, address });
+    const other = await context.newPage();
+    const there = createShopper(other, { words, address });
+    const menu = other.getByRole("button", { name: person.name });
+    await here.open("/login");
+    await here.logIn(person);
+    await expect(page).toHaveURL(address("/"));
+    await there.open("/categories");
+    await expect(menu).toBeVisible();
+    await awake(page);
+    await here.logOut(person);
+    await expect(menu).toBeHidden();
+    await expect(other.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
+    await expect(other).toHaveURL(address("/categories"));
   });
 });
 
@@ -397,7 +389,7 @@ const packagesOf = (script: string): string[] => {
   return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
 };
 
-test.describe("a first visit", () => {
+test.describe("a first visit", { tag: "@english" }, () => {
   // a browser without windows has its pointer in the corner, over the announcement: here nobody points at anything
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import type { BuiltShop } from "./steps/built-shop.ts";
-import { expect, filled, forReaders, pattern, twoReaders } from "./steps/journey.ts";
+import { expect, filled, pattern } from "./steps/journey.ts";
 import { startShopOf } from "./steps/own-provider.ts";
+import { startForAll } from "./steps/own-shop.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 const LIGHT = "rgb(251, 249, 245)";
@@ -29,8 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled, colorScheme: "dark" });
 
-    test("the shop is dark where the device is", async ({ page }) => {
-      await page.goto("/");
+    test("the shop is dark where the device is", async ({ page, address }) => {
+      await page.goto(address("/"));
       const switchOfModes = page.locator("select[name=mode]");
       await expect(switchOfModes).toBeVisible({ visible: javaScriptEnabled });
       await expect(page.locator("[data-mode=auto]")).toHaveCSS("background-color", DARK);
@@ -39,43 +39,38 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-forReaders(twoReaders, () => {
-  test("a reader chooses light or dark at the foot of the page; no page flashes, and other tabs follow", async ({
-    page,
-    context,
-    words,
-    address,
-  }) => {
-    const other = await context.newPage();
-    await other.goto(address("/brands"));
-    await page.goto(address("/"));
-    expect(await ground(page)).toBe(LIGHT);
-    const choice = page.getByRole("combobox", { name: words.mode.label });
-    await choice.focus();
-    await choice.selectOption(words.mode.dark);
-    expect(await ground(page)).toBe(DARK);
-    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+test("a reader chooses light or dark at the foot of the page; no page flashes, and other tabs follow", {
+  tag: "@core",
+}, async ({ page, context, words, address }) => {
+  const other = await context.newPage();
+  await other.goto(address("/brands"));
+  await page.goto(address("/"));
+  expect(await ground(page)).toBe(LIGHT);
+  const choice = page.getByRole("combobox", { name: words.mode.label });
+  await choice.focus();
+  await choice.selectOption(words.mode.dark);
+  expect(await ground(page)).toBe(DARK);
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 
-    await watchGrounds(page);
-    for (const path of ["/categories", "/cart", "/login"]) {
-      await page.goto(address(path), { waitUntil: "networkidle" });
-      expect(await seenGrounds(page), path).toEqual([DARK]);
-    }
-    await page.goto(address("/categories"));
-    await expect(choice).toHaveValue("dark");
+  await watchGrounds(page);
+  for (const path of ["/categories", "/cart", "/login"]) {
+    await page.goto(address(path), { waitUntil: "networkidle" });
+    expect(await seenGrounds(page), path).toEqual([DARK]);
+  }
+  await page.goto(address("/categories"));
+  await expect(choice).toHaveValue("dark");
 
-    await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // it comes to the front
-    expect(await ground(other)).toBe(DARK);
-    await expect(other.getByRole("combobox", { name: words.mode.label })).toHaveValue("dark");
+  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // it comes to the front
+  expect(await ground(other)).toBe(DARK);
+  await expect(other.getByRole("combobox", { name: words.mode.label })).toHaveValue("dark");
 
-    await page.emulateMedia({ colorScheme: "dark" });
-    await choice.selectOption(words.mode.light);
-    expect(await ground(page)).toBe(LIGHT);
-    await choice.selectOption(words.mode.auto);
-    expect(await ground(page)).toBe(DARK);
-    await page.emulateMedia({ colorScheme: "light" });
-    expect(await ground(page)).toBe(LIGHT);
-  });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await choice.selectOption(words.mode.light);
+  expect(await ground(page)).toBe(LIGHT);
+  await choice.selectOption(words.mode.auto);
+  expect(await ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground(page)).toBe(LIGHT);
 });
 
 test("a brand shows the mark that is made for its ground", async ({ page }) => {
@@ -88,9 +83,12 @@ test("a brand shows the mark that is made for its ground", async ({ page }) => {
   for (const src of byNight) expect(byDay).not.toContain(src);
 });
 
-test("whoever wants less motion sees the dark at once: no colour is on its way to another", async ({ page }) => {
+test("whoever wants less motion sees the dark at once: no colour is on its way to another", async ({
+  page,
+  address,
+}) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto(address("/"), { waitUntil: "networkidle" });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const onTheirWay = await page.evaluate(
     () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
@@ -105,57 +103,53 @@ const edgeOf = (element: Locator): Promise<string> =>
     return `${borderWidth} ${borderColor}`;
   });
 
-forReaders(twoReaders, () => {
-  test("where colours are forced, what is current among pages, their numbers and pictures, and the chosen colour and size have an edge of their own", async ({
-    page,
-    words,
-    provider,
-    shopper,
-  }) => {
-    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    const { list, filter, gallery } = words.product;
-    const assertToldApart = async (own: Locator, other: Locator): Promise<void> =>
-      expect(await edgeOf(own)).not.toBe(await edgeOf(other));
-    const assertCurrentToldApart = (all: Locator): Promise<void> =>
-      assertToldApart(all.and(page.locator("[aria-current]")), all.and(page.locator(":not([aria-current])")).first());
+test("where colours are forced, what is current among pages, their numbers and pictures, and the chosen colour and size have an edge of their own", async ({
+  page,
+  words,
+  provider,
+  shopper,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  const { list, filter, gallery } = words.product;
+  const assertToldApart = async (own: Locator, other: Locator): Promise<void> =>
+    expect(await edgeOf(own)).not.toBe(await edgeOf(other));
+  const assertCurrentToldApart = (all: Locator): Promise<void> =>
+    assertToldApart(all.and(page.locator("[aria-current]")), all.and(page.locator(":not([aria-current])")).first());
 
-    await shopper.open("/page/returns");
-    await assertCurrentToldApart(page.getByRole("navigation", { name: words.page.more }).getByRole("link"));
+  await shopper.open("/page/returns");
+  await assertCurrentToldApart(page.getByRole("navigation", { name: words.page.more }).getByRole("link"));
 
-    await shopper.open("/all/products");
-    const pages = page.getByRole("navigation", { name: list.pages });
-    await assertCurrentToldApart(pages.getByRole("link", { name: pattern(filter.pageNumber) }));
+  await shopper.open("/all/products");
+  const pages = page.getByRole("navigation", { name: list.pages });
+  await assertCurrentToldApart(pages.getByRole("link", { name: pattern(filter.pageNumber) }));
 
-    const { id, slug, name, variants } = await provider.product.find({ id: "sofa-senja-3" });
-    await shopper.open(`/${slug}/product/${id}?variant=${nth(variants, 0).id}`);
-    const pictures = page.getByRole("region", { name: filled(gallery.title, { name }), exact: true });
-    await assertCurrentToldApart(pictures.getByRole("button", { name: pattern(gallery.position) }));
-    const choices = shopper.main.getByRole("radiogroup").filter({ has: page.getByRole("radio", { checked: true }) });
-    await expect(choices).toHaveCount(2);
-    for (const choice of await choices.all()) {
-      const options = choice.locator("label");
-      const own = options.filter({ has: page.getByRole("radio", { checked: true }) });
-      await assertToldApart(own, options.filter({ hasNot: page.getByRole("radio", { checked: true }) }).first());
-    }
-  });
+  const { id, slug, name, variants } = await provider.product.find({ id: "sofa-senja-3" });
+  await shopper.open(`/${slug}/product/${id}?variant=${nth(variants, 0).id}`);
+  const pictures = page.getByRole("region", { name: filled(gallery.title, { name }), exact: true });
+  await assertCurrentToldApart(pictures.getByRole("button", { name: pattern(gallery.position) }));
+  const choices = shopper.main.getByRole("radiogroup").filter({ has: page.getByRole("radio", { checked: true }) });
+  await expect(choices).toHaveCount(2);
+  for (const choice of await choices.all()) {
+    const options = choice.locator("label");
+    const own = options.filter({ has: page.getByRole("radio", { checked: true }) });
+    await assertToldApart(own, options.filter({ hasNot: page.getByRole("radio", { checked: true }) }).first());
+  }
 });
 
 test.describe("a shop with a colour of its own", () => {
-  let shop: BuiltShop;
-  test.beforeAll(async ({ baseURL }) => {
-    shop = await startShopOf(baseURL ?? "", {
+  const shop = startForAll((origin) =>
+    startShopOf(origin, {
       change: ({ site_setting: setting }) =>
         Object.assign(setting, { primary_color: "#7a1f4b", primary_hover_color: "#5c1738" }),
-    });
-  });
-  test.afterAll(() => shop.stop());
+    }),
+  );
 
-  test("has it on its strip and its buttons by day, and the theme's own by night", async ({ page, words }) => {
+  test("has it on its strip and its buttons by day, and the theme's own by night", async ({ page, words, address }) => {
     const [plum, darkPlum] = ["rgb(122, 31, 75)", "rgb(92, 23, 56)"];
-    await page.goto(shop.origin);
+    await page.goto(shop().origin + address("/"));
     const strip = page.getByRole("region", { name: words.shell.banner.region });
     await expect(strip).toHaveCSS("background-color", plum);
-    await page.goto(`${shop.origin}/login`);
+    await page.goto(shop().origin + address("/login"));
     const button = page.getByRole("button", { name: words.auth.login.submit, exact: true });
     await expect(button).toHaveCSS("background-color", plum);
     await button.hover();

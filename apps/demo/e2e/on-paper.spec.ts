@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { expect } from "./steps/journey.ts";
 import { test } from "./steps/shopper.ts";
 
 /** Whoever tries the demo. */
@@ -13,41 +13,35 @@ const inks = (page: Page): Promise<string[]> =>
     return [...new Set(written.map((each) => getComputedStyle(each).color))];
   });
 
-forReaders(twoReaders, () => {
-  for (const path of [
-    "/sofa-senja-3/product/sofa-senja-3",
-    "/article/ukuran-kasur-dan-dipan",
-    "/page/privacy-policy",
-  ]) {
-    test(`${path} prints what it says in black on white, also where the device is dark, and nothing to press`, async ({
-      page,
-      address,
-    }) => {
-      await page.emulateMedia({ media: "print", colorScheme: "dark" });
-      await page.goto(address(path), { waitUntil: "networkidle" });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const role of ["banner", "contentinfo", "navigation", "button", "combobox", "textbox"] as const)
-        await expect(page.getByRole(role), role).toHaveCount(0);
-      expect((await inks(page)).filter((ink) => !["rgb(0, 0, 0)", "rgb(51, 51, 51)"].includes(ink))).toEqual([]);
-      await expect(page.locator("[data-mode=auto]")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-      for (const link of await page.getByRole("main").getByRole("link").all())
-        await expect(link).toHaveCSS("text-decoration-line", "underline");
-    });
-  }
-
-  test("an order prints with its pieces, address and total", async ({ page, words, address, shopper }) => {
-    await shopper.open("/login");
-    await shopper.logIn(demoAccount);
-    await expect(page).toHaveURL(address("/"));
-    await shopper.open("/user/orders");
-    await shopper.main.locator('a[href*="/user/order/"]').first().click();
-    await expect(page).toHaveURL(/\/user\/order\//);
-    const total = shopper.main.getByText(words.order.detail.total, { exact: true });
-    await expect(total).toBeVisible();
+for (const path of ["/sofa-senja-3/product/sofa-senja-3", "/article/ukuran-kasur-dan-dipan", "/page/privacy-policy"]) {
+  test(`${path} prints what it says in black on white, also where the device is dark, and nothing to press`, async ({
+    page,
+    address,
+  }) => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    await expect(total).toHaveCSS("color", "rgb(0, 0, 0)");
-    await expect(shopper.main.locator("img").first()).toBeVisible();
-    await expect(page.getByText("Jalan Melawai Raya 12")).toBeVisible();
-    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.goto(address(path), { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const role of ["banner", "contentinfo", "navigation", "button", "combobox", "textbox"] as const)
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    expect((await inks(page)).filter((ink) => !["rgb(0, 0, 0)", "rgb(51, 51, 51)"].includes(ink))).toEqual([]);
+    await expect(page.locator("[data-mode=auto]")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    for (const link of await page.getByRole("main").getByRole("link").all())
+      await expect(link).toHaveCSS("text-decoration-line", "underline");
   });
+}
+
+test("an order prints with its pieces, address and total", async ({ page, words, address, shopper }) => {
+  await shopper.open("/login");
+  await shopper.logIn(demoAccount);
+  await expect(page).toHaveURL(address("/"));
+  await shopper.open("/user/orders");
+  await shopper.main.locator('a[href*="/user/order/"]').first().click();
+  await expect(page).toHaveURL(/\/user\/order\//);
+  const total = shopper.main.getByText(words.order.detail.total, { exact: true });
+  await expect(total).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(total).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(shopper.main.locator("img").first()).toBeVisible();
+  await expect(page.getByText("Jalan Melawai Raya 12")).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
 });

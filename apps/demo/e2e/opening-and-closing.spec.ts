@@ -4,21 +4,23 @@ import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, fromSomewhere, test } from "./steps/journey.ts";
 import { aboutToOrder, firstCategory, nth, providerOf } from "./steps/shopper.ts";
 
+test.describe.configure({ timeout: 240_000 }); // each opens a shop, some of them two
+
 const nobody = { PROVIDER_ORIGIN: "http://127.0.0.1:9" };
 
-test("a taken port is told at once, with the way to choose another", async ({ baseURL }) => {
+test("a taken port is told at once, with the way to choose another", { tag: "@kills" }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   await expect(startBuiltShop({ ...nobody, PORT: port })).rejects.toThrow(
     `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=… npm start`,
   );
 });
 
-test("a taken partner's port is told too", async ({ baseURL }) => {
+test("a taken partner's port is told too", { tag: "@kills" }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   await expect(startBuiltShop({ ...nobody, PARTNER_PORTS: `${port},0` })).rejects.toThrow("PARTNER_PORTS=… npm start");
 });
 
-test("a wrong setting is named, with what is wrong about it", async () => {
+test("a wrong setting is named, with what is wrong about it", { tag: "@kills" }, async () => {
   const wrong = { ...nobody, PORT: "eighty", SHOP_MODE: "open" };
   await expect(startBuiltShop(wrong)).rejects.toThrow(
     /SHOP_MODE must be[^]*PORT must be|PORT must be[^]*SHOP_MODE must be/,
@@ -28,7 +30,9 @@ test("a wrong setting is named, with what is wrong about it", async () => {
   );
 });
 
-test("several processes serve one shop, each that breaks is replaced, and all end together", async ({ request }) => {
+test("several processes serve one shop, each that breaks is replaced, and all end together", { tag: "@kills" }, async ({
+  request,
+}) => {
   test.skip(!existsSync("/proc/self"), "only Linux tells here which processes run");
   const shop = await startBuiltShop({ ...nobody, GRIYA_PROCESSES: "2" });
   const processes = () =>
@@ -45,21 +49,22 @@ test("several processes serve one shop, each that breaks is replaced, and all en
   expect(await shop.stop()).toBe(0);
 });
 
-test("several processes need a database that they can share", async () => {
+test("several processes need a database that they can share", { tag: "@kills" }, async () => {
   await expect(startBuiltShop({ GRIYA_PROCESSES: "2" })).rejects.toThrow("DATABASE_URL must name a PostgreSQL");
   await expect(startBuiltShop({ ...nobody, GRIYA_PROCESSES: "none" })).rejects.toThrow(
     'GRIYA_PROCESSES must be a number from 1 to 99; it is "none"',
   );
 });
 
-test("several processes say once why they cannot serve", async ({ baseURL }) => {
+test("several processes say once why they cannot serve", { tag: "@kills" }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
   const start = startBuiltShop({ ...nobody, GRIYA_PROCESSES: "2", PORT: port });
   await expect(start).rejects.toThrow(/^The shop ended[^]*Port \d+ is in use(?![^]*in use)/);
 });
 
-test("a shop that is told to stop closes its database, and opens again with all it knew", async ({ request }) => {
-  test.slow(); // it opens twice
+test("a shop that is told to stop closes its database, and opens again with all it knew", { tag: "@kills" }, async ({
+  request,
+}) => {
   const folder = test.info().outputPath("data");
   const data = { DATA_DIR: folder };
   const first = await startBuiltShop(data);
@@ -111,11 +116,10 @@ for (const { where, environment } of [
   { where: "in one process", environment: {} },
   { where: "in several on PostgreSQL", environment: { GRIYA_PROCESSES: "2", DATABASE_URL: server ?? "" } },
 ]) {
-  test(`every order that is being placed while the shop is told to stop is placed, and each call of a flood answered, ${where}`, async ({
-    request,
-  }) => {
+  test(`every order that is being placed while the shop is told to stop is placed, and each call of a flood answered, ${where}`, {
+    tag: "@kills",
+  }, async ({ request }) => {
     test.skip("DATABASE_URL" in environment && server === undefined, "needs a PostgreSQL");
-    test.slow(); // forty customers register first
     const shop = await startBuiltShop({ STOP_DELAY: "2", PROXY_HOPS: "1", ...environment });
     const provider = providerOf(shop.origin, "en");
     const { products } = await firstCategory(provider);

@@ -1,4 +1,4 @@
-import { expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { expect } from "./steps/journey.ts";
 import { aChosenProduct, createShopper } from "./steps/shopper.ts";
 import { type Buyer, test as buying } from "./steps/till.ts";
 
@@ -12,98 +12,86 @@ const test = buying.extend<{
   place: async ({ till }, use) => use(() => till.place.dblclick()),
 });
 
-forReaders(twoReaders, () => {
-  test("two clicks on place order are one order, and another tab counts nothing in the cart any more", async ({
+test("two clicks on place order are one order, and another tab counts nothing in the cart any more", {
+  tag: "@core",
+}, async ({ page, context, words, address, buyer, place }) => {
+  const elsewhere = createShopper(await context.newPage(), { words, address });
+  await elsewhere.open("/categories");
+  await elsewhere.expectCartCount(1);
+  await page.bringToFront();
+  await place();
+  await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+  expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+  await elsewhere.expectCartCount(0);
+});
+
+test.describe("an order that is wanted without a network", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("is not begun: nothing is sent or kept, why is said beside the button, and another press places it once there is a network", {
+    tag: "@core",
+  }, async ({ page, context, words, shopper, buyer, place }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url()));
+    const placements = () => sent.filter((url) => url.endsWith("/checkout/store"));
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("griya_checkout_attempt")));
+    const offline = shopper.main.getByRole("alert").filter({ hasText: words.message.offline });
+
+    await context.setOffline(true);
+    await place();
+    await expect(offline).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(words.checkout.checking.title)).toBeHidden();
+    expect([placements(), await kept()]).toEqual([[], []]);
+
+    await context.setOffline(false);
+    await expect(offline).toBeHidden();
+    expect(placements()).toEqual([]);
+    await place();
+    await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
+    expect(placements()).toHaveLength(1);
+    expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+  });
+});
+
+test.describe("an order of which the answer is lost on its way", () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test("is looked for under the same key, and is one", { tag: "@core" }, async ({ page, words, buyer, place }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route("**/checkout/store", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const answer = await route.fetch();
+      if (keys.length < 3) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await place();
+    await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
+    await expect(page.getByText(words.checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
+    expect(keys[0]).toBeTruthy();
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
+  });
+
+  test("and stays away is not called failed: it is there once somebody looks again", async ({
     page,
-    context,
     words,
-    address,
     buyer,
     place,
   }) => {
-    const elsewhere = createShopper(await context.newPage(), { words, address });
-    await elsewhere.open("/categories");
-    await elsewhere.expectCartCount(1);
-    await page.bringToFront();
+    await page.route("**/checkout/store", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await place();
+    const unconfirmed = page.getByText(words.checkout.checking.unconfirmedTitle);
+    await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
+    await page.reload(); // asks by itself, under the same key
+    await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
+    await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
+    await page.unroute("**/checkout/store");
+    await page.getByRole("button", { name: words.checkout.checking.again }).filter({ visible: true }).click();
     await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
     expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
-    await elsewhere.expectCartCount(0);
-  });
-
-  test.describe("an order that is wanted without a network", () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-    test("is not begun: nothing is sent or kept, why is said beside the button, and another press places it once there is a network", async ({
-      page,
-      context,
-      words,
-      shopper,
-      buyer,
-      place,
-    }) => {
-      const sent: string[] = [];
-      page.on("request", (request) => sent.push(request.url()));
-      const placements = () => sent.filter((url) => url.endsWith("/checkout/store"));
-      const kept = () =>
-        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("griya_checkout_attempt")));
-      const offline = shopper.main.getByRole("alert").filter({ hasText: words.message.offline });
-
-      await context.setOffline(true);
-      await place();
-      await expect(offline).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText(words.checkout.checking.title)).toBeHidden();
-      expect([placements(), await kept()]).toEqual([[], []]);
-
-      await context.setOffline(false);
-      await expect(offline).toBeHidden();
-      expect(placements()).toEqual([]);
-      await place();
-      await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
-      expect(placements()).toHaveLength(1);
-      expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
-    });
-  });
-
-  test.describe("an order of which the answer is lost on its way", () => {
-    test.use({ expectedErrors: [/net::ERR_FAILED/] });
-
-    test("is looked for under the same key, and is one", async ({ page, words, buyer, place }) => {
-      const keys: (string | undefined)[] = [];
-      await page.route("**/checkout/store", async (route) => {
-        keys.push(route.request().headers()["idempotency-key"]);
-        const answer = await route.fetch();
-        if (keys.length < 3) await route.abort();
-        else await route.fulfill({ response: answer });
-      });
-      await place();
-      await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
-      await expect(page.getByText(words.checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
-      expect(keys[0]).toBeTruthy();
-      expect(keys).toEqual([keys[0], keys[0], keys[0]]);
-      expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
-    });
-
-    test("and stays away is not called failed: it is there once somebody looks again", async ({
-      page,
-      words,
-      buyer,
-      place,
-    }) => {
-      await page.route("**/checkout/store", async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await place();
-      const unconfirmed = page.getByText(words.checkout.checking.unconfirmedTitle);
-      await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
-      await page.reload(); // asks by itself, under the same key
-      await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
-      await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
-      await page.unroute("**/checkout/store");
-      await page.getByRole("button", { name: words.checkout.checking.again }).filter({ visible: true }).click();
-      await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
-      expect((await buyer.account.order.fetch({})).orders).toHaveLength(1);
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { bundleHref, usualVariants } from "@griya/api";
-import { awake, expect, filled, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { awake, expect, filled, holdBack } from "./steps/journey.ts";
 import { aChosenProduct, aCustomer, nth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
@@ -8,177 +8,166 @@ const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 const regularCost = (kilograms: number): string =>
   `Rp${(50_000 + (Math.ceil(kilograms) - 1) * 2_500).toLocaleString("id-ID")}`;
 
-forReaders(twoReaders, () => {
-  test("a typed postal code offers its places, and the one chosen fills in the rest", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const [place] = (await provider.location.findZip({ zipCode: "59463" })).slice(2);
-    if (!place) throw new Error("The shop knows no third place of 59463. Are the places seeded?");
-    await shopper.open(`/login?redirect=${address("/shipping")}`);
-    await shopper.logIn(DEMO_ACCOUNT);
-    await page.getByRole("button", { name: words.address.add }).first().click();
+test("a typed postal code offers its places, and the one chosen fills in the rest", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const [place] = (await provider.location.findZip({ zipCode: "59463" })).slice(2);
+  if (!place) throw new Error("The shop knows no third place of 59463. Are the places seeded?");
+  await shopper.open(`/login?redirect=${address("/shipping")}`);
+  await shopper.logIn(DEMO_ACCOUNT);
+  await page.getByRole("button", { name: words.address.add }).first().click();
 
-    const form = page.getByRole("dialog");
-    const { field } = words.address;
-    const select = (label: string) => form.getByRole("combobox", { name: label, exact: true });
-    await form.getByLabel(field.zipCode).fill("99999");
-    await expect(form.getByText(words.address.zipUnknown).first()).toBeVisible();
-    await form.getByLabel(field.zipCode).fill("59463");
-    await select(words.address.zipPlace).selectOption(place.subDistrict.id);
-    await expect(select(field.province)).toHaveValue(place.province.id);
-    await expect(select(field.city)).toHaveValue(place.city.id);
-    await expect(select(field.district)).toHaveValue(place.district.id);
-    await expect(select(field.subDistrict)).toHaveValue(place.subDistrict.id);
-    await expect(form.getByLabel(field.zipCode)).toHaveValue("59463");
-  });
+  const form = page.getByRole("dialog");
+  const { field } = words.address;
+  const select = (label: string) => form.getByRole("combobox", { name: label, exact: true });
+  await form.getByLabel(field.zipCode).fill("99999");
+  await expect(form.getByText(words.address.zipUnknown).first()).toBeVisible();
+  await form.getByLabel(field.zipCode).fill("59463");
+  await select(words.address.zipPlace).selectOption(place.subDistrict.id);
+  await expect(select(field.province)).toHaveValue(place.province.id);
+  await expect(select(field.city)).toHaveValue(place.city.id);
+  await expect(select(field.district)).toHaveValue(place.district.id);
+  await expect(select(field.subDistrict)).toHaveValue(place.subDistrict.id);
+  await expect(form.getByLabel(field.zipCode)).toHaveValue("59463");
+});
 
-  test("a postal code of a single place fills it in at once, and never over a place that is chosen", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
-    await shopper.open(`/login?redirect=${address("/shipping")}`);
-    await shopper.logIn(DEMO_ACCOUNT);
-    await page.getByRole("button", { name: words.address.add }).first().click();
+test("a postal code of a single place fills it in at once, and never over a place that is chosen", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
+  await shopper.open(`/login?redirect=${address("/shipping")}`);
+  await shopper.logIn(DEMO_ACCOUNT);
+  await page.getByRole("button", { name: words.address.add }).first().click();
 
-    const form = page.getByRole("dialog");
-    const { field } = words.address;
-    const subDistrict = form.getByRole("combobox", { name: field.subDistrict, exact: true });
-    await form.getByLabel(field.zipCode).fill("10110");
-    await expect(subDistrict).toHaveValue(place.subDistrict.id);
-    await form.getByLabel(field.zipCode).fill("80229");
-    await expect(form.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
-    await expect(subDistrict).toHaveValue(place.subDistrict.id);
-  });
+  const form = page.getByRole("dialog");
+  const { field } = words.address;
+  const subDistrict = form.getByRole("combobox", { name: field.subDistrict, exact: true });
+  await form.getByLabel(field.zipCode).fill("10110");
+  await expect(subDistrict).toHaveValue(place.subDistrict.id);
+  await form.getByLabel(field.zipCode).fill("80229");
+  await expect(form.getByRole("combobox", { name: words.address.zipPlace })).toBeVisible();
+  await expect(subDistrict).toHaveValue(place.subDistrict.id);
+});
 
-  test("a first address begins with the account's name and phone, and where delivery was asked for before", async ({
-    page,
-    words,
-    address,
-    shopper,
-    baseURL,
-    provider,
-  }) => {
-    const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
-    const person = await aCustomer(baseURL ?? "", provider);
-    const { path } = await aChosenProduct(provider);
-    await shopper.open(path);
-    await awake(page);
-    await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("10110");
-    await shopper.open(`/login?redirect=${address("/shipping")}`);
-    await shopper.logIn(person);
-    await page.getByRole("button", { name: words.address.add }).first().click();
+test("a first address begins with the account's name and phone, and where delivery was asked for before", async ({
+  page,
+  words,
+  address,
+  shopper,
+  baseURL,
+  provider,
+}) => {
+  const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
+  const person = await aCustomer(baseURL ?? "", provider);
+  const { path } = await aChosenProduct(provider);
+  await shopper.open(path);
+  await awake(page);
+  await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("10110");
+  await shopper.open(`/login?redirect=${address("/shipping")}`);
+  await shopper.logIn(person);
+  await page.getByRole("button", { name: words.address.add }).first().click();
 
-    const form = page.getByRole("dialog");
-    const { field } = words.address;
-    await expect(form.getByLabel(field.name)).toHaveValue(person.name);
-    await expect(form.getByLabel(field.phone)).toHaveValue(/81234567890$/);
-    await expect(form.getByLabel(field.zipCode)).toHaveValue("10110");
-    await expect(form.getByRole("combobox", { name: field.subDistrict, exact: true })).toHaveValue(
-      place.subDistrict.id,
-    );
-    await form.getByLabel(field.address, { exact: true }).fill("Jalan Medan Merdeka 1");
-    await page.keyboard.press("Enter");
-    await expect(shopper.main.getByText("Jalan Medan Merdeka 1")).toBeVisible();
-  });
+  const form = page.getByRole("dialog");
+  const { field } = words.address;
+  await expect(form.getByLabel(field.name)).toHaveValue(person.name);
+  await expect(form.getByLabel(field.phone)).toHaveValue(/81234567890$/);
+  await expect(form.getByLabel(field.zipCode)).toHaveValue("10110");
+  await expect(form.getByRole("combobox", { name: field.subDistrict, exact: true })).toHaveValue(place.subDistrict.id);
+  await form.getByLabel(field.address, { exact: true }).fill("Jalan Medan Merdeka 1");
+  await page.keyboard.press("Enter");
+  await expect(shopper.main.getByText("Jalan Medan Merdeka 1")).toBeVisible();
+});
 
-  test("a guest learns from a postal code what delivery costs, of a piece and of the cart, and types it once", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const { delivery } = words;
-    const main = page.getByRole("main");
-    const field = main.getByRole("textbox", { name: delivery.label });
-    const answerThatSays = (text: string) => main.getByRole("status").filter({ hasText: text });
-    const {
-      variant: { weight },
-      path,
-    } = await aChosenProduct(provider);
+test("a guest learns from a postal code what delivery costs, of a piece and of the cart, and types it once", {
+  tag: "@core",
+}, async ({ page, words, address, provider }) => {
+  const { delivery } = words;
+  const main = page.getByRole("main");
+  const field = main.getByRole("textbox", { name: delivery.label });
+  const answerThatSays = (text: string) => main.getByRole("status").filter({ hasText: text });
+  const {
+    variant: { weight },
+    path,
+  } = await aChosenProduct(provider);
 
-    await page.goto(address(path));
-    await awake(page);
-    await field.focus();
-    await page.keyboard.type("00000");
-    await expect(answerThatSays(delivery.unknown)).toBeVisible();
-    await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type("12160");
-    const ofPiece = answerThatSays(delivery.forPiece);
-    await expect(ofPiece).toContainText("Kebayoran Baru");
-    await expect(ofPiece).toContainText(regularCost(weight));
+  await page.goto(address(path));
+  await awake(page);
+  await field.focus();
+  await page.keyboard.type("00000");
+  await expect(answerThatSays(delivery.unknown)).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("12160");
+  const ofPiece = answerThatSays(delivery.forPiece);
+  await expect(ofPiece).toContainText("Kebayoran Baru");
+  await expect(ofPiece).toContainText(regularCost(weight));
 
-    await main.getByRole("button", { name: words.product.purchase.addToCart }).first().click();
-    await expect(page.getByText(words.shell.cart.added)).toBeVisible();
-    await page.goto(address("/cart"));
-    await expect(field).toHaveValue("12160");
-    const ofCart = answerThatSays(delivery.forCart);
-    await expect(ofCart).toContainText(regularCost(weight));
-    await main.getByRole("button", { name: words.cart.increase }).click();
-    await expect(ofCart).toContainText(regularCost(2 * weight));
-    await main.getByRole("checkbox", { name: words.cart.selectAll }).uncheck();
-    await expect(field).toBeHidden();
-  });
+  await main.getByRole("button", { name: words.product.purchase.addToCart }).first().click();
+  await expect(page.getByText(words.shell.cart.added)).toBeVisible();
+  await page.goto(address("/cart"));
+  await expect(field).toHaveValue("12160");
+  const ofCart = answerThatSays(delivery.forCart);
+  await expect(ofCart).toContainText(regularCost(weight));
+  await main.getByRole("button", { name: words.cart.increase }).click();
+  await expect(ofCart).toContainText(regularCost(2 * weight));
+  await main.getByRole("checkbox", { name: words.cart.selectAll }).uncheck();
+  await expect(field).toBeHidden();
+});
 
-  test("on the page of a set a guest learns what it costs to bring all its pieces, as they are chosen", async ({
-    words,
-    shopper,
-    provider,
-  }) => {
-    const set = nth(await provider.bundle.fetch({}), 0);
-    const usual = usualVariants(set);
-    const weights = await Promise.all(
-      set.lines.map(async ({ product, quantity }, place) => {
-        const { variants } = await provider.product.find({ id: product.id });
-        return quantity * (variants.find(({ id }) => id === usual[place]?.id)?.weight ?? 0);
-      }),
-    );
-    await shopper.open(bundleHref(set));
-    await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("12160");
-    const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forSet });
-    await expect(answer).toContainText("Kebayoran Baru");
-    await expect(answer).toContainText(regularCost(weights.reduce((sum, weight) => sum + weight, 0)));
-  });
+test("on the page of a set a guest learns what it costs to bring all its pieces, as they are chosen", async ({
+  words,
+  shopper,
+  provider,
+}) => {
+  const set = nth(await provider.bundle.fetch({}), 0);
+  const usual = usualVariants(set);
+  const weights = await Promise.all(
+    set.lines.map(async ({ product, quantity }, place) => {
+      const { variants } = await provider.product.find({ id: product.id });
+      return quantity * (variants.find(({ id }) => id === usual[place]?.id)?.weight ?? 0);
+    }),
+  );
+  await shopper.open(bundleHref(set));
+  await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("12160");
+  const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forSet });
+  await expect(answer).toContainText("Kebayoran Baru");
+  await expect(answer).toContainText(regularCost(weights.reduce((sum, weight) => sum + weight, 0)));
+});
 
-  test("what delivery costs is said to be of one size until another is chosen", async ({
-    words,
-    shopper,
-    provider,
-  }) => {
-    const sofa = await provider.product.find({ id: "sofa-senja-3" });
-    const [first, ...others] = sofa.variants;
-    const other = others.find(({ weight }) => weight !== first?.weight);
-    if (!first || !other) throw new Error("The sofa weighs the same in all its sizes.");
-    const look = (variant: typeof first) => variant.attributes.map(({ value }) => value).join(", ");
-    const saidOf = (variant: typeof first) =>
-      shopper.main.getByText(filled(words.product.page.deliveryOf, { look: look(variant) }));
-    const path = `/${sofa.slug}/product/${sofa.id}`;
-    await shopper.open(path);
-    await expect(saidOf(first)).toBeVisible();
-    await shopper.open(`${path}?variant=${other.id}`);
-    await expect(shopper.main.getByRole("textbox", { name: words.delivery.label })).toBeVisible();
-    await expect(saidOf(other)).toBeHidden();
-    await expect(saidOf(first)).toBeHidden();
-  });
+test("what delivery costs is said to be of one size until another is chosen", async ({ words, shopper, provider }) => {
+  const sofa = await provider.product.find({ id: "sofa-senja-3" });
+  const [first, ...others] = sofa.variants;
+  const other = others.find(({ weight }) => weight !== first?.weight);
+  if (!first || !other) throw new Error("The sofa weighs the same in all its sizes.");
+  const look = (variant: typeof first) => variant.attributes.map(({ value }) => value).join(", ");
+  const saidOf = (variant: typeof first) =>
+    shopper.main.getByText(filled(words.product.page.deliveryOf, { look: look(variant) }));
+  const path = `/${sofa.slug}/product/${sofa.id}`;
+  await shopper.open(path);
+  await expect(saidOf(first)).toBeVisible();
+  await shopper.open(`${path}?variant=${other.id}`);
+  await expect(shopper.main.getByRole("textbox", { name: words.delivery.label })).toBeVisible();
+  await expect(saidOf(other)).toBeHidden();
+  await expect(saidOf(first)).toBeHidden();
+});
 
-  test("a postal code that is typed before the page's script has come is answered once it has", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const letCodeCome = await holdBack(page, /product-purchase/);
-    const { path } = await aChosenProduct(provider);
-    await page.goto(address(path));
-    await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
-    letCodeCome();
-    await expect(page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece })).toBeVisible();
-  });
+test("a postal code that is typed before the page's script has come is answered once it has", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  const letCodeCome = await holdBack(page, /product-purchase/);
+  const { path } = await aChosenProduct(provider);
+  await page.goto(address(path));
+  await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
+  letCodeCome();
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece })).toBeVisible();
 });

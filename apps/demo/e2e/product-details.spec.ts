@@ -1,78 +1,72 @@
 import { PERSON_HEIGHT, RETURN_DAYS } from "@griya/api";
-import { expect, filled, forReaders, fourReaders } from "./steps/journey.ts";
+import { expect, filled } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
-for (const language of ["en", "id"] as const) {
-  test.describe(language === "en" ? "in English" : "in Indonesian", () => {
-    test.use({ language });
+test("a product page names the vouchers that count for it, with the codes to type in the cart", async ({
+  words,
+  shopper,
+  provider,
+}) => {
+  const product = await provider.product.find({ id: "sofa-senja-3" });
+  await shopper.open(`/${product.slug}/product/${product.slug}`);
+  const vouchers = shopper.main.getByRole("region", { name: words.voucher.ofProduct });
+  const first = vouchers.getByRole("listitem").first();
+  await expect(first.getByRole("code")).toHaveText(/^[A-Z0-9]+$/);
+  await expect(vouchers.getByText(words.voucher.inTheCart)).toBeVisible();
+});
 
-    test("a product page names the vouchers that count for it, with the codes to type in the cart", async ({
-      words,
-      shopper,
-      provider,
-    }) => {
-      const product = await provider.product.find({ id: "sofa-senja-3" });
-      await shopper.open(`/${product.slug}/product/${product.slug}`);
-      const vouchers = shopper.main.getByRole("region", { name: words.voucher.ofProduct });
-      const first = vouchers.getByRole("listitem").first();
-      await expect(first.getByRole("code")).toHaveText(/^[A-Z0-9]+$/);
-      await expect(vouchers.getByText(words.voucher.inTheCart)).toBeVisible();
-    });
+test("a product page measures the chosen size, names its material, care and warranty, and the set it is part of", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const product = await provider.product.find({ id: "sofa-senja-3" });
+  const small = product.variants.find(({ dimensions }) => dimensions.width === 158);
+  if (!small) throw new Error("The sofa no longer comes in a width of 158 cm: choose another product");
+  await shopper.open(`/${product.slug}/product/${product.slug}`);
+  const fact = (term: string) =>
+    shopper.main.getByRole("definition").filter({ has: page.locator(`xpath=../dt[.="${term}"]`) });
+  const { page: labels } = words.product;
+  await expect(fact(labels.dimensions)).toContainText("214 × 92 × 80 cm");
+  await expect(fact(labels.material)).toHaveText(product.material ?? "");
+  await expect(fact(labels.warranty)).toContainText(product.warranty?.covers ?? "");
+  await shopper.chooseVariant(small);
+  await expect(fact(labels.dimensions)).toContainText("158 × 92 × 80 cm");
+  await expect(fact(labels.care)).toHaveText(small.care ?? "");
 
-    test("a product page measures the chosen size, names its material, care and warranty, and the set it is part of", async ({
-      page,
-      words,
-      address,
-      shopper,
-      provider,
-    }) => {
-      const product = await provider.product.find({ id: "sofa-senja-3" });
-      const small = product.variants.find(({ dimensions }) => dimensions.width === 158);
-      if (!small) throw new Error("The sofa no longer comes in a width of 158 cm: choose another product");
-      await shopper.open(`/${product.slug}/product/${product.slug}`);
-      const fact = (term: string) =>
-        shopper.main.getByRole("definition").filter({ has: page.locator(`xpath=../dt[.="${term}"]`) });
-      const { page: labels } = words.product;
-      await expect(fact(labels.dimensions)).toContainText("214 × 92 × 80 cm");
-      await expect(fact(labels.material)).toHaveText(product.material ?? "");
-      await expect(fact(labels.warranty)).toContainText(product.warranty?.covers ?? "");
-      await shopper.chooseVariant(small);
-      await expect(fact(labels.dimensions)).toContainText("158 × 92 × 80 cm");
-      await expect(fact(labels.care)).toHaveText(small.care ?? "");
+  const [set] = await provider.bundle.fetch({ product: product.id });
+  const offer = shopper.main.getByRole("article").filter({ hasText: set?.name ?? "" });
+  const pieces = offer.getByRole("list", { name: filled(words.product.bundle.pieces, { name: set?.name ?? "" }) });
+  await expect(pieces.getByRole("listitem")).toHaveCount(set?.lines.length ?? 0);
+  await expect(offer.getByRole("link", { name: words.product.bundle.see })).toHaveAttribute(
+    "href",
+    address(`/set/${set?.slug}`),
+  );
+  await pieces.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(product.name);
+});
 
-      const [set] = await provider.bundle.fetch({ product: product.id });
-      const offer = shopper.main.getByRole("article").filter({ hasText: set?.name ?? "" });
-      const pieces = offer.getByRole("list", { name: filled(words.product.bundle.pieces, { name: set?.name ?? "" }) });
-      await expect(pieces.getByRole("listitem")).toHaveCount(set?.lines.length ?? 0);
-      await expect(offer.getByRole("link", { name: words.product.bundle.see })).toHaveAttribute(
-        "href",
-        address(`/set/${set?.slug}`),
-      );
-      await pieces.getByRole("link").first().click();
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(product.name);
-    });
+test("a product page leads beside its delivery to how it may be given back, and the foot of every page does", async ({
+  page,
+  words,
+  address,
+  shopper,
+}) => {
+  await shopper.open("/sofa-senja-3/product/sofa-senja-3");
+  await shopper.main
+    .getByRole("link", { name: filled(words.product.page.returns, { days: String(RETURN_DAYS) }) })
+    .click();
+  await expect(page).toHaveURL(address("/page/returns"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.returns);
+  await page.goto(address("/cart"));
+  await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.returns }).click();
+  await expect(page).toHaveURL(address("/page/returns"));
+});
 
-    test("a product page leads beside its delivery to how it may be given back, and the foot of every page does", async ({
-      page,
-      words,
-      address,
-      shopper,
-    }) => {
-      await shopper.open("/sofa-senja-3/product/sofa-senja-3");
-      await shopper.main
-        .getByRole("link", { name: filled(words.product.page.returns, { days: String(RETURN_DAYS) }) })
-        .click();
-      await expect(page).toHaveURL(address("/page/returns"));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.returns);
-      await page.goto(address("/cart"));
-      await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.returns }).click();
-      await expect(page).toHaveURL(address("/page/returns"));
-    });
-  });
-}
-
-test.describe("on the narrowest phones, in the language of longer words", () => {
-  test.use({ viewport: { width: 320, height: 568 }, language: "id" });
+test.describe("on the narrowest phones, in the language of longer words", { tag: ["@phone", "@indonesian"] }, () => {
+  test.use({ viewport: { width: 320, height: 568 } });
 
   test("the price at the foot of the window stands beside the button there, and not below it", async ({
     page,
@@ -91,107 +85,104 @@ test.describe("on the narrowest phones, in the language of longer words", () => 
   });
 });
 
-forReaders(fourReaders, () => {
-  test("the way into the cart stays at the foot of the window once its button is scrolled away", async ({
-    page,
-    words,
-    shopper,
-    provider,
-  }) => {
-    const product = await provider.product.find({ id: "sofa-senja-3" });
-    await shopper.open(`/${product.slug}/product/${product.slug}`);
-    const bar = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
-    await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
-    await expect(bar).toBeHidden();
-    await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
-    await expect(bar).toBeInViewport();
-    await bar.click();
-    await expect(page.getByText(words.message.selectAttributes).first()).toBeInViewport();
-    await shopper.chooseVariant(
-      nth(
-        product.variants.filter(({ stock }) => stock > 0),
-        0,
-      ),
-    );
-    await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
-    await bar.click();
-    await shopper.expectCartCount(1);
-  });
+test("the way into the cart stays at the foot of the window once its button is scrolled away", async ({
+  page,
+  words,
+  shopper,
+  provider,
+}) => {
+  const product = await provider.product.find({ id: "sofa-senja-3" });
+  await shopper.open(`/${product.slug}/product/${product.slug}`);
+  const bar = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
+  await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await bar.click();
+  await expect(page.getByText(words.message.selectAttributes).first()).toBeInViewport();
+  await shopper.chooseVariant(
+    nth(
+      product.variants.filter(({ stock }) => stock > 0),
+      0,
+    ),
+  );
+  await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
+  await bar.click();
+  await shopper.expectCartCount(1);
 });
 
-forReaders(fourReaders, ({ language }) => {
-  test("title, price, pictures and measurements follow the size, and say so where they do not", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { product: texts, shell } = words;
-    const product = await provider.product.find({ id: "sofa-senja-3" });
-    const [firstColour] = product.variants[0]?.attributes ?? [];
-    const inFirstColour = (width: number) =>
-      product.variants.find(
-        ({ dimensions, attributes }) => dimensions.width === width && attributes[0]?.value === firstColour?.value,
-      );
-    const [small, large] = [inFirstColour(158), inFirstColour(214)];
-    if (!small?.picture || !large?.picture)
-      throw new Error("The sofa no longer comes 158 and 214 cm wide: choose another product");
-    const sizeOf = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
-    const pictured = filled(texts.gallery.pictured, { look: sizeOf(large) });
-    const figure = page.getByRole("figure").filter({ hasText: filled(texts.measures.depth, { value: "92" }) });
-    const note = shopper.main.getByRole("region", { name: filled(texts.gallery.title, { name: product.name }) });
-    const inFront = note.getByRole("img").first();
-    await shopper.open(`/all/ruang-tamu`);
-    const card = shopper.main.getByRole("article").filter({ has: page.getByRole("link", { name: product.name }) });
-    await expect(card).toContainText(`${texts.from}Rp7.090.000`);
-
-    await shopper.open(`/${product.slug}/product/${product.slug}`);
-    await expect(shopper.main).toContainText(`${texts.from}Rp7.090.000`);
-    await expect(note.getByText(pictured)).toHaveCount(0);
-    const beside = filled(texts.gallery.besidePerson, { person: PERSON_HEIGHT, height: large.dimensions.height });
-    await expect(note.getByText(beside)).toBeVisible();
-    await shopper.chooseVariant(small);
-    await expect(page).toHaveURL(new RegExp(small.id));
-    const title = filled(shell.pageTitle, {
-      title: [product.name, ...small.attributes.map(({ value }) => value)].join(", "),
-    });
-    await expect(page).toHaveTitle(title);
-    await expect(shopper.main.getByText("Rp7.090.000", { exact: true }).first()).toBeVisible();
-    await expect(inFront).toHaveAccessibleName(small.picture.alt);
-    await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
-    await expect(figure).toContainText(pictured);
-
-    await page.goto(address(`/${product.slug}/product/${product.slug}?variant=${small.id}`));
-    await expect(page).toHaveTitle(title);
-    await expect(inFront).toHaveAccessibleName(small.picture.alt);
-    await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
-    await shopper.chooseVariant(large);
-    await expect(inFront).toHaveAccessibleName(large.picture.alt);
-    await expect(shopper.main.getByText("Rp8.990.000", { exact: true }).first()).toBeVisible();
-    await expect(note.getByText(pictured)).toHaveCount(0);
-    await expect(figure).toContainText(pictured);
-
-    const otherColour = nth(
-      product.variants.filter(({ attributes }) => attributes[0]?.value !== firstColour?.value),
-      0,
+test("title, price, pictures and measurements follow the size, and say so where they do not", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+  language,
+}) => {
+  const { product: texts, shell } = words;
+  const product = await provider.product.find({ id: "sofa-senja-3" });
+  const [firstColour] = product.variants[0]?.attributes ?? [];
+  const inFirstColour = (width: number) =>
+    product.variants.find(
+      ({ dimensions, attributes }) => dimensions.width === width && attributes[0]?.value === firstColour?.value,
     );
-    await shopper.chooseVariant(otherColour);
-    const look = large.attributes.map(({ value }) => value).join(", ");
-    await expect(figure).toContainText(filled(texts.gallery.pictured, { look }));
+  const [small, large] = [inFirstColour(158), inFirstColour(214)];
+  if (!small?.picture || !large?.picture)
+    throw new Error("The sofa no longer comes 158 and 214 cm wide: choose another product");
+  const sizeOf = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
+  const pictured = filled(texts.gallery.pictured, { look: sizeOf(large) });
+  const figure = page.getByRole("figure").filter({ hasText: filled(texts.measures.depth, { value: "92" }) });
+  const note = shopper.main.getByRole("region", { name: filled(texts.gallery.title, { name: product.name }) });
+  const inFront = note.getByRole("img").first();
+  await shopper.open(`/all/ruang-tamu`);
+  const card = shopper.main.getByRole("article").filter({ has: page.getByRole("link", { name: product.name }) });
+  await expect(card).toContainText(`${texts.from}Rp7.090.000`);
 
-    const door = shopper.main.getByRole("textbox", { name: texts.door.label });
-    const told = (how: "fits" | "tight" | "blocked", rest: string) =>
-      filled(texts.door[how], { side: texts.door.height, measure: "80", rest });
-    for (const [width, how, rest] of [
-      ["92,5", "fits", language === "id" ? "12,5" : "12.5"],
-      ["82", "tight", "2"],
-      ["75", "blocked", "5"],
-    ] as const) {
-      await door.fill(width);
-      await expect(shopper.main.getByText(told(how, rest))).toBeVisible();
-    }
-    await door.fill("8");
-    await expect(shopper.main.getByText(texts.door.reckoned)).toHaveCount(0);
+  await shopper.open(`/${product.slug}/product/${product.slug}`);
+  await expect(shopper.main).toContainText(`${texts.from}Rp7.090.000`);
+  await expect(note.getByText(pictured)).toHaveCount(0);
+  const beside = filled(texts.gallery.besidePerson, { person: PERSON_HEIGHT, height: large.dimensions.height });
+  await expect(note.getByText(beside)).toBeVisible();
+  await shopper.chooseVariant(small);
+  await expect(page).toHaveURL(new RegExp(small.id));
+  const title = filled(shell.pageTitle, {
+    title: [product.name, ...small.attributes.map(({ value }) => value)].join(", "),
   });
+  await expect(page).toHaveTitle(title);
+  await expect(shopper.main.getByText("Rp7.090.000", { exact: true }).first()).toBeVisible();
+  await expect(inFront).toHaveAccessibleName(small.picture.alt);
+  await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
+  await expect(figure).toContainText(pictured);
+
+  await page.goto(address(`/${product.slug}/product/${product.slug}?variant=${small.id}`));
+  await expect(page).toHaveTitle(title);
+  await expect(inFront).toHaveAccessibleName(small.picture.alt);
+  await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
+  await shopper.chooseVariant(large);
+  await expect(inFront).toHaveAccessibleName(large.picture.alt);
+  await expect(shopper.main.getByText("Rp8.990.000", { exact: true }).first()).toBeVisible();
+  await expect(note.getByText(pictured)).toHaveCount(0);
+  await expect(figure).toContainText(pictured);
+
+  const otherColour = nth(
+    product.variants.filter(({ attributes }) => attributes[0]?.value !== firstColour?.value),
+    0,
+  );
+  await shopper.chooseVariant(otherColour);
+  const look = large.attributes.map(({ value }) => value).join(", ");
+  await expect(figure).toContainText(filled(texts.gallery.pictured, { look }));
+
+  const door = shopper.main.getByRole("textbox", { name: texts.door.label });
+  const told = (how: "fits" | "tight" | "blocked", rest: string) =>
+    filled(texts.door[how], { side: texts.door.height, measure: "80", rest });
+  for (const [width, how, rest] of [
+    ["92,5", "fits", language === "id" ? "12,5" : "12.5"],
+    ["82", "tight", "2"],
+    ["75", "blocked", "5"],
+  ] as const) {
+    await door.fill(width);
+    await expect(shopper.main.getByText(told(how, rest))).toBeVisible();
+  }
+  await door.fill("8");
+  await expect(shopper.main.getByText(texts.door.reckoned)).toHaveCount(0);
 });

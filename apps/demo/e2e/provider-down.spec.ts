@@ -3,8 +3,9 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { PRODUCTS_PER_PAGE } from "@griya/api";
 import { freePorts } from "@griya/backend/testing/free-ports";
 import type { Page } from "@playwright/test";
-import { type BuiltShop, startBuiltShop } from "./steps/built-shop.ts";
-import { awake, expect, filled, forReaders, holdBack, twoReaders } from "./steps/journey.ts";
+import { startBuiltShop } from "./steps/built-shop.ts";
+import { awake, expect, filled, holdBack } from "./steps/journey.ts";
+import { startForAll } from "./steps/own-shop.ts";
 import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED|The session cannot be restored yet/] });
@@ -57,527 +58,523 @@ const watch = async (page: Page): Promise<() => Shown> => {
   return () => shown;
 };
 
-forReaders(twoReaders, () => {
-  test.describe("while the provider is down", () => {
-    let shop: BuiltShop;
-    let providerPort: number;
-    let provider: Server | null = null;
-    /** Calls that the provider answers with 503 though it is up. */
-    let refused: RegExp | null = null;
-    /** Calls that it leaves without an answer, and those that wait for one. */
-    let unanswered: RegExp | null = null;
-    const waiting: ServerResponse[] = [];
+test.describe("while the provider is down", { tag: "@kills" }, () => {
+  let providerPort = 0;
+  let provider: Server | null = null;
+  /** Calls that the provider answers with 503 though it is up. */
+  let refused: RegExp | null = null;
+  /** Calls that it leaves without an answer, and those that wait for one. */
+  let unanswered: RegExp | null = null;
+  const waiting: ServerResponse[] = [];
 
-    test.beforeAll(async ({ baseURL }) => {
-      [providerPort = 0] = await freePorts(1);
-      shop = await startBuiltShop({
-        PROVIDER_ORIGIN: `http://127.0.0.1:${providerPort}`,
-        PICTURE_ORIGINS: baseURL ?? "",
-      });
+  const shop = startForAll(async (pictures) => {
+    [providerPort = 0] = await freePorts(1);
+    const { origin, stop } = await startBuiltShop({
+      PROVIDER_ORIGIN: `http://127.0.0.1:${providerPort}`,
+      PICTURE_ORIGINS: pictures,
     });
-    test.afterAll(async () => {
-      provider?.closeAllConnections();
-      provider?.close();
-      await shop.stop();
-    });
-
-    /** Brings the provider up: the calls are answered by the shop that all journeys share. */
-    const openProvider = async (origin: string): Promise<void> => {
-      provider ??= createServer((message, answer) => {
-        if (refused?.test(message.url ?? "")) {
-          answer.writeHead(503).end();
-          return;
-        }
-        if (unanswered?.test(message.url ?? "")) {
-          waiting.push(answer);
-          return;
-        }
-        void fetch(origin + message.url, {
-          headers: { "Accept-Language": message.headers["accept-language"] ?? "en" },
-        }).then(async (given) => {
-          const type = given.headers.get("Content-Type") ?? "application/octet-stream";
-          answer.writeHead(given.status, { "Content-Type": type });
-          answer.end(Buffer.from(await given.arrayBuffer()));
-        });
-      });
-      if (provider.listening) return;
-      provider.listen(providerPort, "127.0.0.1");
-      await once(provider, "listening");
+    return {
+      origin,
+      stop: () => {
+        provider?.closeAllConnections();
+        provider?.close();
+        return stop();
+      },
     };
+  });
 
-    test("the shop says so, and opens when a shopper tries again after it came back", async ({
-      page,
-      words,
-      address,
-      baseURL,
-    }) => {
-      const answer = await page.goto(shop.origin + address("/"));
-      expect(answer?.status()).toBe(503);
-      await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
-      await page.getByRole("link", { name: words.error.try, exact: true }).click();
-      await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
-      await openProvider(baseURL ?? "");
-      await page.getByRole("link", { name: words.error.try, exact: true }).click();
-      await expect(page.getByRole("banner")).toBeVisible();
-      await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeHidden();
-    });
-
-    test("a product stands without its reviews and other products, and they come when they are tried again", async ({
-      page,
-      words,
-      address,
-      baseURL,
-      provider,
-    }) => {
-      await openProvider(baseURL ?? "");
-      refused = /rating-review|related|recommended|bundle/;
-      const reviewed = await provider.product.find({ id: "sofa-teduh-2" });
-      const answer = await page.goto(shop.origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()["cache-control"]).toBe("private, no-store");
-      await expect(page.getByRole("heading", { level: 1, name: reviewed.name })).toBeVisible();
-      await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
-      const reviews = page.getByRole("region", { name: words.review.title });
-      await expect(reviews.getByRole("alert")).toContainText(words.message.serviceDown);
-      await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
-      refused = null;
-      await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
-      await expect(reviews.getByRole("article").first()).toBeVisible();
-      await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
-    });
-
-    test("a login has a room of the shop beside it, and a drawing where none is told within a second", async ({
-      page,
-      words,
-      address,
-      baseURL,
-    }) => {
-      await openProvider(baseURL ?? "");
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const beside = page.getByRole("complementary");
-      const form = page.getByRole("textbox", { name: words.auth.field.email, exact: true });
-      const room = beside.locator("img");
-      const drawing = beside.locator("svg[viewBox]");
-      const opened = async () => {
-        const begin = performance.now();
-        const answer = await page.goto(shop.origin + address("/login"), { waitUntil: "commit" });
-        const took = performance.now() - begin;
-        expect(answer?.status()).toBe(200);
-        await expect(form).toBeEditable();
-        return took;
-      };
-      refused = /room\/fetch/;
-      await opened();
-      await expect(drawing).toBeVisible();
-      refused = null;
-      unanswered = /room\/fetch/;
-      expect(await opened()).toBeLessThan(6_000);
-      await expect(drawing).toBeVisible();
-      await expect(room).toHaveCount(0);
-
-      unanswered = null;
-      for (const answer of waiting.splice(0)) answer.destroy();
-      await expect(async () => {
-        await opened();
-        await expect(room).toHaveAttribute("alt", "", { timeout: 1_000 });
-      }).toPass();
-      await expect.poll(() => room.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
-      await expect(drawing).toHaveCount(0);
-    });
-
-    test("a list whose call fails alone is the error page with the shop around it, and there when it is tried again", async ({
-      page,
-      words,
-      address,
-      baseURL,
-    }) => {
-      await openProvider(baseURL ?? "");
-      const failure = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
-      for (const path of ["/categories", "/brands", "/all/products", "/search?q=sofa"]) {
-        refused = /(category|brand|product)\/fetch\b/;
-        const answer = await page.goto(shop.origin + address(path));
-        expect(answer?.status(), path).toBe(503);
-        expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
-        await expect(failure, path).toBeVisible();
-        await expect(page.getByRole("banner"), path).toBeVisible();
-        refused = null;
-        await page.getByRole("link", { name: words.error.try, exact: true }).click();
-        await expect(page.getByRole("main").getByRole("article").first(), path).toBeVisible();
-        await expect(failure, path).toBeHidden();
+  /** Brings the provider up: the calls are answered by the shop that all journeys share. */
+  const openProvider = async (origin: string): Promise<void> => {
+    provider ??= createServer((message, answer) => {
+      if (refused?.test(message.url ?? "")) {
+        answer.writeHead(503).end();
+        return;
       }
-    });
-
-    test("without a network another try of what did not come keeps the page, and is made once there is one", async ({
-      page,
-      context,
-      words,
-      address,
-      baseURL,
-      provider,
-    }) => {
-      const lost = lostPagesOf(page);
-      await openProvider(baseURL ?? "");
-      refused = /rating-review/;
-      const { products } = await provider.product.fetch({ q: "meja" }); // not kept by the shop's server yet
-      const reviewed = nth(
-        products.filter(({ rating }) => rating),
-        0,
-      );
-      await page.goto(shop.origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
-      await awake(page);
-      await markDocument(page);
-      refused = null;
-      const reviews = page.getByRole("region", { name: words.review.title });
-      const again = reviews.getByRole("button", { name: words.error.try, exact: true });
-      await again.hover();
-      await awake(page, "product-reviews");
-      await context.setOffline(true);
-      await again.click();
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      expect(await isSameDocument(page)).toBe(true);
-      await context.setOffline(false);
-      await expect(reviews.getByRole("article").first()).toBeVisible();
-      expect(lost).toEqual([]);
-    });
-  });
-
-  test.describe("without a network", () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] });
-
-    test("the page says so as soon as the browser does, and takes it back, and nothing moves for it", async ({
-      page,
-      context,
-      words,
-      address,
-    }) => {
-      await page.goto(address("/"));
-      await awake(page);
-      await movedOf(page);
-      const note = page.getByText(words.shell.offline);
-      await expect(note).toBeHidden();
-      const before = await movedOf(page);
-      await context.setOffline(true);
-      await expect(note).toBeInViewport({ ratio: 1 });
-      await context.setOffline(false);
-      await expect(note).toBeHidden();
-      expect(await movedOf(page)).toBe(before);
-    });
-
-    test("a link keeps the page and says so, and is followed once the network is back", async ({
-      page,
-      context,
-      words,
-      address,
-    }) => {
-      const lost = lostPagesOf(page);
-      await page.goto(address("/"));
-      await awake(page);
-      const link = page.getByRole("contentinfo").getByRole("link", { name: words.shell.footer.privacy });
-      await context.setOffline(true);
-      await link.click();
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await expect(page).toHaveURL(address("/"));
-      await context.setOffline(false);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.footer.privacy);
-      await expect(page.getByText(words.shell.offline)).toBeHidden();
-      expect(lost).toEqual([]);
-    });
-
-    test("a link to the very page keeps it, and opens it anew once the network is back", async ({
-      page,
-      context,
-      words,
-      address,
-    }) => {
-      const lost = lostPagesOf(page);
-      await page.goto(address("/nowhere"));
-      await awake(page);
-      await markDocument(page);
-      await context.setOffline(true);
-      await page.getByRole("link", { name: words.error.try, exact: true }).click();
-      expect(await isSameDocument(page)).toBe(true);
-      await context.setOffline(false);
-      await untilAnotherDocument(page);
-      await expect(page).toHaveURL(address("/nowhere"));
-      expect(lost).toEqual([]);
-    });
-
-    test("a search keeps the page and what was typed, says so, and goes once the network is back", async ({
-      page,
-      context,
-      words,
-      address,
-      shopper,
-    }) => {
-      const lost = lostPagesOf(page);
-      await shopper.open("/");
-      const field = await shopper.typeSearch("sofa");
-      await context.setOffline(true);
-      await field.press("Enter");
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await expect(field).toHaveValue("sofa");
-      await expect(page).toHaveURL(address("/"));
-      await context.setOffline(false);
-      await expect(page).toHaveURL(address("/search?q=sofa"));
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("sofa");
-      expect(lost).toEqual([]);
-    });
-
-    test("a list keeps its place, and is ordered and goes on once the network is back", async ({
-      page,
-      context,
-      words,
-      address,
-      provider,
-    }) => {
-      const { filter, list } = words.product;
-      const lost = lostPagesOf(page);
-      await page.goto(address("/all/products"));
-      const order = page.getByRole("combobox", { name: list.sort });
-      await order.hover();
-      await awake(page, "filter-form");
-      await markDocument(page);
-      const cards = page.getByRole("list", { name: list.label }).getByRole("article");
-      const first = await cards.first().innerText();
-      await context.setOffline(true);
-      await order.selectOption("price_asc");
-      await expect(page.locator("#list-results")).toHaveAttribute("aria-busy", "true");
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await expect(order).toHaveValue("price_asc");
-      expect(await cards.first().innerText()).toBe(first);
-      await context.setOffline(false);
-      const { products } = await provider.product.fetch({ sort: "price_asc" });
-      await expect(cards.first()).toContainText(nth(products, 0).name);
-
-      await context.setOffline(true);
-      await page.getByRole("link", { name: filter.showMore }).press("Enter");
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await expect(cards).toHaveCount(PRODUCTS_PER_PAGE);
-      await context.setOffline(false);
-      await expect(cards).toHaveCount(2 * PRODUCTS_PER_PAGE);
-      expect(await isSameDocument(page)).toBe(true);
-      expect(lost).toEqual([]);
-    });
-
-    test("an order of reviews stays chosen without one, and comes with the network; nothing pretends that it is on its way", async ({
-      page,
-      context,
-      words,
-      provider,
-      shopper,
-    }) => {
-      const lost = lostPagesOf(page);
-      await page.clock.install();
-      const { slug, id } = await provider.product.find({ id: "sofa-teduh-2" });
-      await shopper.open(`/${slug}/product/${id}`);
-      const order = page.getByRole("region", { name: words.review.title }).getByLabel(words.review.sort);
-      await order.scrollIntoViewIfNeeded();
-      await order.hover();
-      await awake(page, "product-reviews");
-      await context.setOffline(true);
-      await order.selectOption("lowest");
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await expect(order).toHaveValue("lowest");
-      await page.clock.fastForward(6_000);
-      await expect(page.getByText(words.shell.takesLong)).toBeHidden();
-      await context.setOffline(false);
-      await expect(page).toHaveURL(/\?review_sort=lowest#reviews$/);
-      await expect(order).toHaveValue("lowest");
-      expect(lost).toEqual([]);
-    });
-  });
-
-  test.describe("without a network, before a page's scripts have come", () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-    test("a tap keeps the page, says so, and does what was wanted once there is a network", async ({
-      page,
-      context,
-      words,
-      address,
-      provider,
-      shopper,
-    }) => {
-      const { path } = await aChosenProduct(provider);
-      const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
-      await page.route(/\.js$/, async (route) => {
-        if (/\/main-/.test(route.request().url())) return route.continue();
-        await isOffline;
-        return route.abort("internetdisconnected");
+      if (unanswered?.test(message.url ?? "")) {
+        waiting.push(answer);
+        return;
+      }
+      void fetch(origin + message.url, {
+        headers: { "Accept-Language": message.headers["accept-language"] ?? "en" },
+      }).then(async (given) => {
+        const type = given.headers.get("Content-Type") ?? "application/octet-stream";
+        answer.writeHead(given.status, { "Content-Type": type });
+        answer.end(Buffer.from(await given.arrayBuffer()));
       });
-      await page.goto(address(path));
-      await markDocument(page);
-      await context.setOffline(true);
-      tellOffline();
-      await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await page.unroute(/\.js$/);
-      await context.setOffline(false);
-      await shopper.expectCartCount(1);
-      await expect(page.getByText(words.shell.offline)).toBeHidden();
-      expect(await isSameDocument(page)).toBe(true);
     });
+    if (provider.listening) return;
+    provider.listen(providerPort, "127.0.0.1");
+    await once(provider, "listening");
+  };
 
-    test("a search keeps the page and what was typed, and goes once there is a network", async ({
-      page,
-      context,
-      words,
-      address,
-    }) => {
-      const lost = lostPagesOf(page);
-      const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
-      await page.route(/\.js$/, async (route) => {
-        if (/\/main-/.test(route.request().url())) return route.continue();
-        await isOffline;
-        return route.abort("internetdisconnected");
-      });
-      await page.goto(address("/"));
-      await context.setOffline(true);
-      tellOffline();
-      const field = page.getByRole("combobox", { name: words.search.label });
-      await field.fill("sofa");
-      await field.press("Enter");
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await expect(field).toHaveValue("sofa");
-      await page.unroute(/\.js$/);
-      await context.setOffline(false);
-      await expect(page).toHaveURL(address("/search?q=sofa"));
-      expect(lost).toEqual([]);
-    });
-  });
-
-  test.describe("without a network, in the cart", () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-    test("a change waits and says that the shopper is offline, and is made once they are not", async ({
-      page,
-      context,
-      words,
-      shopper,
-      provider,
-    }) => {
-      const { products } = await firstCategory(provider);
-      const product = await provider.product.find({ id: nth(products, 0).id });
-      await shopper.open(`/${product.slug}/product/${product.id}`);
-      await shopper.chooseVariant(
-        nth(
-          product.variants.filter(({ stock }) => stock > 2),
-          0,
-        ),
-      );
-      await shopper.addToCart();
-      await shopper.openCart();
-      await expect(shopper.quantityOf(product.name)).toBeVisible(); // its scripts have come
-      await context.setOffline(true);
-      await shopper.setQuantity(product.name, "2");
-      await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });
-      await context.setOffline(false);
-      await expect(shopper.main.getByText(words.message.offline)).toBeHidden({ timeout: 20_000 });
-      await page.reload();
-      await shopper.expectCartCount(2);
-    });
-  });
-
-  test("a page that is slow to come shows a bar over the page that is left, and a word where it takes long", async ({
+  test("the shop says so, and opens when a shopper tries again after it came back", async ({
     page,
     words,
     address,
+    baseURL,
+  }) => {
+    const answer = await page.goto(shop().origin + address("/"));
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
+    await page.getByRole("link", { name: words.error.try, exact: true }).click();
+    await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeVisible();
+    await openProvider(baseURL ?? "");
+    await page.getByRole("link", { name: words.error.try, exact: true }).click();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.message.serviceDown })).toBeHidden();
+  });
+
+  test("a product stands without its reviews and other products, and they come when they are tried again", async ({
+    page,
+    words,
+    address,
+    baseURL,
     provider,
   }) => {
-    const { category } = await firstCategory(provider);
-    const path = address(`/all/${category.slug}`);
+    await openProvider(baseURL ?? "");
+    refused = /rating-review|related|recommended|bundle/;
+    const reviewed = await provider.product.find({ id: "sofa-teduh-2" });
+    const answer = await page.goto(shop().origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(page.getByRole("heading", { level: 1, name: reviewed.name })).toBeVisible();
+    await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
+    const reviews = page.getByRole("region", { name: words.review.title });
+    await expect(reviews.getByRole("alert")).toContainText(words.message.serviceDown);
+    await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
+    refused = null;
+    await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
+    await expect(reviews.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
+  });
+
+  test("a login has a room of the shop beside it, and a drawing where none is told within a second", {
+    tag: "@desktop",
+  }, async ({ page, words, address, baseURL }) => {
+    await openProvider(baseURL ?? "");
+    const beside = page.getByRole("complementary");
+    const form = page.getByRole("textbox", { name: words.auth.field.email, exact: true });
+    const room = beside.locator("img");
+    const drawing = beside.locator("svg[viewBox]");
+    const opened = async () => {
+      const begin = performance.now();
+      const answer = await page.goto(shop().origin + address("/login"), { waitUntil: "commit" });
+      const took = performance.now() - begin;
+      expect(answer?.status()).toBe(200);
+      await expect(form).toBeEditable();
+      return took;
+    };
+    refused = /room\/fetch/;
+    await opened();
+    await expect(drawing).toBeVisible();
+    refused = null;
+    unanswered = /room\/fetch/;
+    expect(await opened()).toBeLessThan(6_000);
+    await expect(drawing).toBeVisible();
+    await expect(room).toHaveCount(0);
+
+    unanswered = null;
+    for (const answer of waiting.splice(0)) answer.destroy();
+    await expect(async () => {
+      await opened();
+      await expect(room).toHaveAttribute("alt", "", { timeout: 1_000 });
+    }).toPass();
+    await expect.poll(() => room.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    await expect(drawing).toHaveCount(0);
+  });
+
+  test("a list whose call fails alone is the error page with the shop around it, and there when it is tried again", async ({
+    page,
+    words,
+    address,
+    baseURL,
+  }) => {
+    await openProvider(baseURL ?? "");
+    const failure = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
+    for (const path of ["/categories", "/brands", "/all/products", "/search?q=sofa"]) {
+      refused = /(category|brand|product)\/fetch\b/;
+      const answer = await page.goto(shop().origin + address(path));
+      expect(answer?.status(), path).toBe(503);
+      expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
+      await expect(failure, path).toBeVisible();
+      await expect(page.getByRole("banner"), path).toBeVisible();
+      refused = null;
+      await page.getByRole("link", { name: words.error.try, exact: true }).click();
+      await expect(page.getByRole("main").getByRole("article").first(), path).toBeVisible();
+      await expect(failure, path).toBeHidden();
+    }
+  });
+
+  test("without a network another try of what did not come keeps the page, and is made once there is one", async ({
+    page,
+    context,
+    words,
+    address,
+    baseURL,
+    provider,
+  }) => {
+    const lost = lostPagesOf(page);
+    await openProvider(baseURL ?? "");
+    refused = /rating-review/;
+    const { products } = await provider.product.fetch({ q: "meja" }); // not kept by the shop's server yet
+    const reviewed = nth(
+      products.filter(({ rating }) => rating),
+      0,
+    );
+    await page.goto(shop().origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
+    await awake(page);
+    await markDocument(page);
+    refused = null;
+    const reviews = page.getByRole("region", { name: words.review.title });
+    const again = reviews.getByRole("button", { name: words.error.try, exact: true });
+    await again.hover();
+    await awake(page, "product-reviews");
+    await context.setOffline(true);
+    await again.click();
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await context.setOffline(false);
+    await expect(reviews.getByRole("article").first()).toBeVisible();
+    expect(lost).toEqual([]);
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] });
+
+  test("the page says so as soon as the browser does, and takes it back, and nothing moves for it", async ({
+    page,
+    context,
+    words,
+    address,
+  }) => {
     await page.goto(address("/"));
     await awake(page);
-    const letCome = await holdBack(page, new RegExp(`${path}$`));
-    const asked = page.waitForRequest((request) => request.url().endsWith(path));
-    const shown = await watch(page);
-    await page.getByRole("main").locator(`a[href="${path}"]`).first().press("Enter", { noWaitAfter: true });
-    await asked;
-    await expect.poll(shown).toEqual({ bar: words.shell.loading, said: "" });
-    await expect.poll(shown).toEqual({ bar: words.shell.loading, said: words.shell.takesLong });
-    letCome();
-    await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
-    await expect(page.getByRole("progressbar", { name: words.shell.loading })).toBeHidden();
-    await expect(page.getByText(words.shell.takesLong)).toBeHidden();
+    await movedOf(page);
+    const note = page.getByText(words.shell.offline);
+    await expect(note).toBeHidden();
+    const before = await movedOf(page);
+    await context.setOffline(true);
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+    await expect(note).toBeHidden();
+    expect(await movedOf(page)).toBe(before);
   });
 
-  test("a page of the shopper's own says that it takes longer than usual, and is there once the provider answers", async ({
+  test("a link keeps the page and says so, and is followed once the network is back", async ({
     page,
+    context,
     words,
     address,
-    baseURL,
-    shopper,
-    provider,
   }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    await shopper.open("/login");
-    await shopper.logIn(person);
+    const lost = lostPagesOf(page);
+    await page.goto(address("/"));
+    await awake(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: words.shell.footer.privacy });
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
     await expect(page).toHaveURL(address("/"));
-    const answered = Promise.withResolvers<void>();
-    await page.route("**/order/fetch*", async (route) => {
-      await answered.promise;
-      await route.continue();
-    });
-    await shopper.open("/user/orders");
-    await expect(page.getByText(words.shell.takesLong)).toBeInViewport();
-    await expect(page.getByRole("heading", { level: 1, name: words.order.list.title })).toBeVisible();
-    answered.resolve();
-    await expect(page.getByText(words.order.list.emptyTitle)).toBeVisible();
-    await expect(page.getByText(words.shell.takesLong)).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.footer.privacy);
+    await expect(page.getByText(words.shell.offline)).toBeHidden();
+    expect(lost).toEqual([]);
   });
 
-  test("a customer stays a customer through an outage: nothing asks to log in, each page heals by itself, and no logout is believed that did not happen", async ({
+  test("a link to the very page keeps it, and opens it anew once the network is back", async ({
     page,
+    context,
     words,
     address,
-    baseURL,
+  }) => {
+    const lost = lostPagesOf(page);
+    await page.goto(address("/nowhere"));
+    await awake(page);
+    await markDocument(page);
+    await context.setOffline(true);
+    await page.getByRole("link", { name: words.error.try, exact: true }).click();
+    expect(await isSameDocument(page)).toBe(true);
+    await context.setOffline(false);
+    await untilAnotherDocument(page);
+    await expect(page).toHaveURL(address("/nowhere"));
+    expect(lost).toEqual([]);
+  });
+
+  test("a search keeps the page and what was typed, says so, and goes once the network is back", async ({
+    page,
+    context,
+    words,
+    address,
+    shopper,
+  }) => {
+    const lost = lostPagesOf(page);
+    await shopper.open("/");
+    const field = await shopper.typeSearch("sofa");
+    await context.setOffline(true);
+    await field.press("Enter");
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    await expect(field).toHaveValue("sofa");
+    await expect(page).toHaveURL(address("/"));
+    await context.setOffline(false);
+    await expect(page).toHaveURL(address("/search?q=sofa"));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("sofa");
+    expect(lost).toEqual([]);
+  });
+
+  test("a list keeps its place, and is ordered and goes on once the network is back", async ({
+    page,
+    context,
+    words,
+    address,
+    provider,
+  }) => {
+    const { filter, list } = words.product;
+    const lost = lostPagesOf(page);
+    await page.goto(address("/all/products"));
+    const order = page.getByRole("combobox", { name: list.sort });
+    await order.hover();
+    await awake(page, "filter-form");
+    await markDocument(page);
+    const cards = page.getByRole("list", { name: list.label }).getByRole("article");
+    const first = await cards.first().innerText();
+    await context.setOffline(true);
+    await order.selectOption("price_asc");
+    await expect(page.locator("#list-results")).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    await expect(order).toHaveValue("price_asc");
+    expect(await cards.first().innerText()).toBe(first);
+    await context.setOffline(false);
+    const { products } = await provider.product.fetch({ sort: "price_asc" });
+    await expect(cards.first()).toContainText(nth(products, 0).name);
+
+    await context.setOffline(true);
+    await page.getByRole("link", { name: filter.showMore }).press("Enter");
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    await expect(cards).toHaveCount(PRODUCTS_PER_PAGE);
+    await context.setOffline(false);
+    await expect(cards).toHaveCount(2 * PRODUCTS_PER_PAGE);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(lost).toEqual([]);
+  });
+
+  test("an order of reviews stays chosen without one, and comes with the network; nothing pretends that it is on its way", async ({
+    page,
+    context,
+    words,
+    provider,
+    shopper,
+  }) => {
+    const lost = lostPagesOf(page);
+    await page.clock.install();
+    const { slug, id } = await provider.product.find({ id: "sofa-teduh-2" });
+    await shopper.open(`/${slug}/product/${id}`);
+    const order = page.getByRole("region", { name: words.review.title }).getByLabel(words.review.sort);
+    await order.scrollIntoViewIfNeeded();
+    await order.hover();
+    await awake(page, "product-reviews");
+    await context.setOffline(true);
+    await order.selectOption("lowest");
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    await expect(order).toHaveValue("lowest");
+    await page.clock.fastForward(6_000);
+    await expect(page.getByText(words.shell.takesLong)).toBeHidden();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\?review_sort=lowest#reviews$/);
+    await expect(order).toHaveValue("lowest");
+    expect(lost).toEqual([]);
+  });
+});
+
+test.describe("without a network, before a page's scripts have come", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("a tap keeps the page, says so, and does what was wanted once there is a network", async ({
+    page,
+    context,
+    words,
+    address,
+    provider,
+    shopper,
+  }) => {
+    const { path } = await aChosenProduct(provider);
+    const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      if (/\/main-/.test(route.request().url())) return route.continue();
+      await isOffline;
+      return route.abort("internetdisconnected");
+    });
+    await page.goto(address(path));
+    await markDocument(page);
+    await context.setOffline(true);
+    tellOffline();
+    await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    await page.unroute(/\.js$/);
+    await context.setOffline(false);
+    await shopper.expectCartCount(1);
+    await expect(page.getByText(words.shell.offline)).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("a search keeps the page and what was typed, and goes once there is a network", async ({
+    page,
+    context,
+    words,
+    address,
+  }) => {
+    const lost = lostPagesOf(page);
+    const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      if (/\/main-/.test(route.request().url())) return route.continue();
+      await isOffline;
+      return route.abort("internetdisconnected");
+    });
+    await page.goto(address("/"));
+    await context.setOffline(true);
+    tellOffline();
+    const field = page.getByRole("combobox", { name: words.search.label });
+    await field.fill("sofa");
+    await field.press("Enter");
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    await expect(field).toHaveValue("sofa");
+    await page.unroute(/\.js$/);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(address("/search?q=sofa"));
+    expect(lost).toEqual([]);
+  });
+});
+
+test.describe("without a network, in the cart", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("a change waits and says that the shopper is offline, and is made once they are not", async ({
+    page,
+    context,
+    words,
     shopper,
     provider,
   }) => {
-    const origin = baseURL ?? "";
-    const person = await aCustomer(origin, provider);
     const { products } = await firstCategory(provider);
     const product = await provider.product.find({ id: nth(products, 0).id });
-    await shopper.open("/login");
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
     await shopper.open(`/${product.slug}/product/${product.id}`);
     await shopper.chooseVariant(
       nth(
-        product.variants.filter(({ stock }) => stock > 0),
+        product.variants.filter(({ stock }) => stock > 2),
         0,
       ),
     );
     await shopper.addToCart();
-
-    const pages = [
-      { path: "/user/orders", healed: () => page.getByRole("heading", { name: words.order.list.emptyTitle }) },
-      { path: "/cart", healed: () => shopper.line(product.name).first() },
-      { path: "/checkout", healed: () => page.getByRole("button", { name: words.checkout.address.add }) },
-    ];
-    for (const { path, healed } of pages) {
-      await page.route("**/api/storefront/**", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" }));
-      await shopper.open(path);
-      await expect(shopper.main.getByText(words.message.serviceDown).first()).toBeVisible();
-      await expect(page.getByLabel(words.auth.field.password, { exact: true })).toBeHidden();
-      await expect(page.getByRole("link", { name: words.shell.account.login })).toHaveCount(0);
-      await expect(page).toHaveURL(address(path));
-      await page.unroute("**/api/storefront/**");
-      await expect(healed()).toBeVisible({ timeout: 20_000 });
-      await expect(shopper.main.getByText(words.message.serviceDown)).toBeHidden();
-      await expect(page).toHaveURL(address(path));
-    }
-
-    await shopper.open("/");
-    await page.route("**/api/storefront/user/logout", (route) => route.fulfill({ status: 503, body: "gateway" }));
-    const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
-    await menu.click();
-    await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
-    await expect(page.getByRole("heading", { level: 1, name: words.message.serviceDown })).toBeVisible();
-    await expect(page.getByText(filled(words.error.status, { status: 503 }))).toBeVisible();
-    await expect(menu).toBeVisible();
-    await page.unroute("**/api/storefront/user/logout");
-    await page.getByRole("button", { name: words.error.try, exact: true }).click();
-    await expect(menu).toBeHidden();
+    await shopper.openCart();
+    await expect(shopper.quantityOf(product.name)).toBeVisible(); // its scripts have come
+    await context.setOffline(true);
+    await shopper.setQuantity(product.name, "2");
+    await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await expect(shopper.main.getByText(words.message.offline)).toBeHidden({ timeout: 20_000 });
+    await page.reload();
+    await shopper.expectCartCount(2);
   });
+});
+
+test("a page that is slow to come shows a bar over the page that is left, and a word where it takes long", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  const { category } = await firstCategory(provider);
+  const path = address(`/all/${category.slug}`);
+  await page.goto(address("/"));
+  await awake(page);
+  const letCome = await holdBack(page, new RegExp(`${path}$`));
+  const asked = page.waitForRequest((request) => request.url().endsWith(path));
+  const shown = await watch(page);
+  await page.getByRole("main").locator(`a[href="${path}"]`).first().press("Enter", { noWaitAfter: true });
+  await asked;
+  await expect.poll(shown).toEqual({ bar: words.shell.loading, said: "" });
+  await expect.poll(shown).toEqual({ bar: words.shell.loading, said: words.shell.takesLong });
+  letCome();
+  await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: words.shell.loading })).toBeHidden();
+  await expect(page.getByText(words.shell.takesLong)).toBeHidden();
+});
+
+test("a page of the shopper's own says that it takes longer than usual, and is there once the provider answers", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/order/fetch*", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await shopper.open("/user/orders");
+  await expect(page.getByText(words.shell.takesLong)).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1, name: words.order.list.title })).toBeVisible();
+  answered.resolve();
+  await expect(page.getByText(words.order.list.emptyTitle)).toBeVisible();
+  await expect(page.getByText(words.shell.takesLong)).toBeHidden();
+});
+
+test("a customer stays a customer through an outage: nothing asks to log in, each page heals by itself, and no logout is believed that did not happen", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  const origin = baseURL ?? "";
+  const person = await aCustomer(origin, provider);
+  const { products } = await firstCategory(provider);
+  const product = await provider.product.find({ id: nth(products, 0).id });
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  await shopper.open(`/${product.slug}/product/${product.id}`);
+  await shopper.chooseVariant(
+    nth(
+      product.variants.filter(({ stock }) => stock > 0),
+      0,
+    ),
+  );
+  await shopper.addToCart();
+
+  const pages = [
+    { path: "/user/orders", healed: () => page.getByRole("heading", { name: words.order.list.emptyTitle }) },
+    { path: "/cart", healed: () => shopper.line(product.name).first() },
+    { path: "/checkout", healed: () => page.getByRole("button", { name: words.checkout.address.add }) },
+  ];
+  for (const { path, healed } of pages) {
+    await page.route("**/api/storefront/**", (route) => route.fulfill({ status: 503, body: "<html>gateway</html>" }));
+    await shopper.open(path);
+    await expect(shopper.main.getByText(words.message.serviceDown).first()).toBeVisible();
+    await expect(page.getByLabel(words.auth.field.password, { exact: true })).toBeHidden();
+    await expect(page.getByRole("link", { name: words.shell.account.login })).toHaveCount(0);
+    await expect(page).toHaveURL(address(path));
+    await page.unroute("**/api/storefront/**");
+    await expect(healed()).toBeVisible({ timeout: 20_000 });
+    await expect(shopper.main.getByText(words.message.serviceDown)).toBeHidden();
+    await expect(page).toHaveURL(address(path));
+  }
+
+  await shopper.open("/");
+  await page.route("**/api/storefront/user/logout", (route) => route.fulfill({ status: 503, body: "gateway" }));
+  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+  await menu.click();
+  await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.message.serviceDown })).toBeVisible();
+  await expect(page.getByText(filled(words.error.status, { status: 503 }))).toBeVisible();
+  await expect(menu).toBeVisible();
+  await page.unroute("**/api/storefront/user/logout");
+  await page.getByRole("button", { name: words.error.try, exact: true }).click();
+  await expect(menu).toBeHidden();
 });

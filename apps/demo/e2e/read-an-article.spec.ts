@@ -1,52 +1,52 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, forReaders, twoReaders, type Words } from "./steps/journey.ts";
+import { awake, expect, type Words } from "./steps/journey.ts";
 import { nth, providerOf, test } from "./steps/shopper.ts";
 
-forReaders(twoReaders, ({ width, language }) => {
-  test("a reader goes from the menu to an article, and from a name in it to the product", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const { articles } = await provider.article.fetch({ withProducts: true });
-    const article = nth(articles, 1);
-    const product = nth(article.products, 0);
-    const main = page.getByRole("main");
+test("a reader goes from the menu to an article, and from a name in it to the product", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+  provider,
+  isPhone,
+  language,
+}) => {
+  const { articles } = await provider.article.fetch({ withProducts: true });
+  const article = nth(articles, 1);
+  const product = nth(article.products, 0);
+  const main = page.getByRole("main");
 
-    await page.goto(address("/"));
-    await awake(page);
-    await followFromMenu(page, { isPhone: width < 992, words, name: words.shell.navigation.productArticles });
-    await expect(page).toHaveURL(address("/article-product"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);
+  await page.goto(address("/"));
+  await awake(page);
+  await followFromMenu(page, { isPhone, words, name: words.shell.navigation.productArticles });
+  await expect(page).toHaveURL(address("/article-product"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);
 
-    await main.getByRole("link", { name: article.title, exact: true }).click();
-    await expect(page).toHaveURL(address(`/article/${article.slug}`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
-    await expect(page).toHaveTitle(new RegExp(article.title));
+  await main.getByRole("link", { name: article.title, exact: true }).click();
+  await expect(page).toHaveURL(address(`/article/${article.slug}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(article.title);
+  await expect(page).toHaveTitle(new RegExp(article.title));
 
-    const named = main.locator(`a[href="${address(`/${product.slug}/product/${product.slug}`)}"]`);
-    await named.first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
-  });
+  const named = main.locator(`a[href="${address(`/${product.slug}/product/${product.slug}`)}"]`);
+  await named.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+});
 
-  test("a reader finds an older article of one kind", async ({ page, words, address, provider }) => {
-    const category = nth(await provider.article.categories(), 0);
-    await page.goto(address("/articles"));
-    const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
-    const before = await list.getByRole("heading").allInnerTexts();
-    await page.getByRole("link", { name: words.article.older }).click();
-    await expect(list.getByRole("heading").first()).not.toHaveText(nth(before, 0));
-    await page.getByRole("link", { name: words.article.newer }).click();
-    await expect(list.getByRole("heading")).toHaveText(before);
+test("a reader finds an older article of one kind", async ({ page, words, address, provider }) => {
+  const category = nth(await provider.article.categories(), 0);
+  await page.goto(address("/articles"));
+  const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
+  const before = await list.getByRole("heading").allInnerTexts();
+  await page.getByRole("link", { name: words.article.older }).click();
+  await expect(list.getByRole("heading").first()).not.toHaveText(nth(before, 0));
+  await page.getByRole("link", { name: words.article.newer }).click();
+  await expect(list.getByRole("heading")).toHaveText(before);
 
-    await page
-      .getByRole("navigation", { name: words.article.categories })
-      .getByRole("link", { name: category.title })
-      .click();
-    await expect(list.getByRole("listitem")).toHaveCount(category.articleCount);
-  });
+  await page
+    .getByRole("navigation", { name: words.article.categories })
+    .getByRole("link", { name: category.title })
+    .click();
+  await expect(list.getByRole("listitem")).toHaveCount(category.articleCount);
 });
 
 /** The phone has a menu for it, the desktop its footer. */
@@ -72,11 +72,10 @@ test("an article tells search engines what it is, and where it is in the other l
   );
 });
 
-test("the contact page says where the shop's houses are", async ({ page, baseURL, words }) => {
-  const provider = providerOf(baseURL ?? "", "en");
+test("the contact page says where the shop's houses are", async ({ page, words, address, provider }) => {
   const showrooms = await provider.showroom.list();
   const { phone, email } = await provider.settings.find();
-  await page.goto("/page/contact-us");
+  await page.goto(address("/page/contact-us"));
   const facts = page.getByRole("main").getByRole("definition");
   await expect(facts.getByRole("link", { name: phone })).toHaveAttribute("href", "tel:+622155500101");
   await expect(facts.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
@@ -85,12 +84,15 @@ test("the contact page says where the shop's houses are", async ({ page, baseURL
   await expect(cards.first()).toContainText(nth(showrooms, 0).street);
 });
 
-test("the company's profile stands in the menu and at its own address", async ({ page, words }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+test("the company's profile stands in the menu and at its own address", { tag: "@phone" }, async ({
+  page,
+  words,
+  address,
+}) => {
+  await page.goto(address("/"));
   await awake(page);
   await followFromMenu(page, { isPhone: true, words, name: words.shell.navigation.companyProfile });
-  await expect(page).toHaveURL("/company-profile");
+  await expect(page).toHaveURL(address("/company-profile"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.companyProfile);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/company-profile$/);
 });

@@ -1,95 +1,91 @@
-import { expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { expect } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 /** Pixels of a target that a finger does not miss (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
 
-forReaders(twoReaders, () => {
-  test("a shopper goes from a product into its room, and from a point on the picture to another piece of it", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    const [room] = await provider.room.fetch({ product: "sofa-senja-3" });
-    const { slug = "", title = "" } = room ?? {};
-    const { pieces } = await provider.room.find({ slug });
-    await page.goto(address("/sofa-senja-3/product/sofa-senja-3"));
-    await page.getByRole("region", { name: words.room.shop }).getByRole("link", { name: title }).click();
-    await expect(page).toHaveURL(address(`/rooms/${slug}`));
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const points = page.getByRole("navigation", { name: words.room.points }).getByRole("link");
-    await expect(points).toHaveCount(pieces.length);
-    await expect(page.getByRole("list", { name: words.room.pieces }).getByRole("heading", { level: 3 })).toHaveText(
-      pieces.map(({ product }) => product.name),
-    );
-    const boxes = await Promise.all((await points.all()).map((point) => point.boundingBox()));
-    for (const [place, box] of boxes.entries()) {
-      const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET);
-      for (const other of boxes.slice(place + 1)) {
-        const { x: left = 0, y: top = 0 } = other ?? {};
-        expect(Math.max(Math.abs(left - x), Math.abs(top - y)), "from the next point").toBeGreaterThanOrEqual(
-          TARGET - 4,
-        );
-      }
+test("a shopper goes from a product into its room, and from a point on the picture to another piece of it", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  const [room] = await provider.room.fetch({ product: "sofa-senja-3" });
+  const { slug = "", title = "" } = room ?? {};
+  const { pieces } = await provider.room.find({ slug });
+  await page.goto(address("/sofa-senja-3/product/sofa-senja-3"));
+  await page.getByRole("region", { name: words.room.shop }).getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(address(`/rooms/${slug}`));
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const points = page.getByRole("navigation", { name: words.room.points }).getByRole("link");
+  await expect(points).toHaveCount(pieces.length);
+  await expect(page.getByRole("list", { name: words.room.pieces }).getByRole("heading", { level: 3 })).toHaveText(
+    pieces.map(({ product }) => product.name),
+  );
+  const boxes = await Promise.all((await points.all()).map((point) => point.boundingBox()));
+  for (const [place, box] of boxes.entries()) {
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET);
+    for (const other of boxes.slice(place + 1)) {
+      const { x: left = 0, y: top = 0 } = other ?? {};
+      expect(Math.max(Math.abs(left - x), Math.abs(top - y)), "from the next point").toBeGreaterThanOrEqual(TARGET - 4);
     }
-    const { product } = nth(pieces, 1);
-    const second = points.nth(1);
-    await expect(second).toHaveAccessibleName(new RegExp(`^2: ${product.name}, Rp`));
-    await points.first().focus();
-    await page.keyboard.press("Tab");
-    await expect(second).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/`));
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
-  });
+  }
+  const { product } = nth(pieces, 1);
+  const second = points.nth(1);
+  await expect(second).toHaveAccessibleName(new RegExp(`^2: ${product.name}, Rp`));
+  await points.first().focus();
+  await page.keyboard.press("Tab");
+  await expect(second).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
+});
 
-  test("furnished rooms are found from the foot of every page", async ({ page, words, address }) => {
-    await page.goto(address("/cart"));
-    await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.rooms }).click();
-    await expect(page).toHaveURL(address("/rooms"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.room.title);
-  });
+test("furnished rooms are found from the foot of every page", async ({ page, words, address }) => {
+  await page.goto(address("/cart"));
+  await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.rooms }).click();
+  await expect(page).toHaveURL(address("/rooms"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.room.title);
+});
 
-  test("a collection's page leads with its room, and rooms are found from the display case", async ({
-    page,
-    words,
-    address,
-    provider,
-  }) => {
-    for (const { slug } of await provider.displayCase.fetchProducts()) {
-      const [room] = await provider.room.fetch({ collection: slug });
-      if (!room) continue;
-      await page.goto(`${address(`/${slug}/collection`)}?collection=${slug}`);
-      await expect(page.getByRole("img", { name: room.picture.alt })).toBeInViewport();
-      await page.getByRole("link", { name: words.room.shop }).click();
-      await expect(page).toHaveURL(address(`/rooms/${room.slug}`));
-    }
-    await page.goto(address("/etalase"));
-    await page.getByRole("link", { name: words.room.title, exact: true }).click();
-    await expect(page).toHaveURL(address("/rooms"));
-    const rooms = await provider.room.fetch({});
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(rooms.map(({ title }) => title));
-  });
+test("a collection's page leads with its room, and rooms are found from the display case", async ({
+  page,
+  words,
+  address,
+  provider,
+}) => {
+  for (const { slug } of await provider.displayCase.fetchProducts()) {
+    const [room] = await provider.room.fetch({ collection: slug });
+    if (!room) continue;
+    await page.goto(`${address(`/${slug}/collection`)}?collection=${slug}`);
+    await expect(page.getByRole("img", { name: room.picture.alt })).toBeInViewport();
+    await page.getByRole("link", { name: words.room.shop }).click();
+    await expect(page).toHaveURL(address(`/rooms/${room.slug}`));
+  }
+  await page.goto(address("/etalase"));
+  await page.getByRole("link", { name: words.room.title, exact: true }).click();
+  await expect(page).toHaveURL(address("/rooms"));
+  const rooms = await provider.room.fetch({});
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(rooms.map(({ title }) => title));
+});
 
-  test.describe("an address of no room", () => {
-    test.use({ expectedErrors: [/404/] });
+test.describe("an address of no room", () => {
+  test.use({ expectedErrors: [/404/] });
 
-    test("is a page of the shop that says so", async ({ page, address, words }) => {
-      const response = await page.goto(address("/rooms/no-such-room"));
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("main")).toContainText(words.message.pageNotFound);
-    });
+  test("is a page of the shop that says so", async ({ page, address, words }) => {
+    const response = await page.goto(address("/rooms/no-such-room"));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("main")).toContainText(words.message.pageNotFound);
   });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a room is read, and its points lead on", async ({ page, provider }) => {
+  test("a room is read, and its points lead on", async ({ page, address, provider }) => {
     const { pieces } = await provider.room.find({ slug: "ruang-tamu-terang" });
-    await page.goto("/rooms/ruang-tamu-terang");
+    await page.goto(address("/rooms/ruang-tamu-terang"));
     const { product } = nth(pieces, 0);
     await page.getByRole("link", { name: new RegExp(`^1: ${product.name}, `) }).click();
     await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/`));

@@ -1,141 +1,127 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders, holdBack, twoReaders } from "../steps/journey.ts";
+import { expect, filled, holdBack } from "../steps/journey.ts";
 import { aCustomer, aPerson, deskOf, test } from "../steps/shopper.ts";
 
 const NIB = { name: "nib.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n% papers\n") };
 const CARD = { name: "npwp.html", mimeType: "application/pdf", buffer: Buffer.from("<html>npwp</html>") };
 
-forReaders(fourReaders, () => {
-  test("a guest applies as a seller with a document, loses nothing on the way, and is one once the shop says so", async ({
-    page,
-    words,
-    address,
-    shopper,
-    baseURL,
-  }) => {
-    const { name, email, phone } = aPerson();
-    const said = words.seller;
-    const { main } = shopper;
-    const [before = "", wayIn = ""] = words.shell.sellers.split(/<\/?link>/);
-    const company = `Jati ${name}`;
-    const documents = main.getByRole("group", { name: said.documents });
-    const file = documents.locator("input[type=file]");
+test("a guest applies as a seller with a document, loses nothing on the way, and is one once the shop says so", async ({
+  page,
+  words,
+  address,
+  shopper,
+  baseURL,
+}) => {
+  const { name, email, phone } = aPerson();
+  const said = words.seller;
+  const { main } = shopper;
+  const [before = "", wayIn = ""] = words.shell.sellers.split(/<\/?link>/);
+  const company = `Jati ${name}`;
+  const documents = main.getByRole("group", { name: said.documents });
+  const file = documents.locator("input[type=file]");
 
-    await test.step("the way there stands where guests come in", async () => {
-      await shopper.open("/login");
-      await expect(main.getByText(before.trim())).toBeVisible();
-      await main.getByRole("link", { name: wayIn }).click();
-      await expect(page).toHaveURL(address("/seller"));
-      await expect(main.getByRole("heading", { level: 1 })).toHaveText(filled(said.title, { site: "Griya" }));
-      expect(await findViolations(page)).toEqual([]);
-    });
+  await test.step("the way there stands where guests come in", async () => {
+    await shopper.open("/login");
+    await expect(main.getByText(before.trim())).toBeVisible();
+    await main.getByRole("link", { name: wayIn }).click();
+    await expect(page).toHaveURL(address("/seller"));
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(filled(said.title, { site: "Griya" }));
+    expect(await findViolations(page)).toEqual([]);
+  });
 
-    await test.step("types and chooses by the keyboard", async () => {
-      page.once("filechooser", (chooser) => chooser.setFiles(NIB)); // from here on: a browser needs a while to hand choosers over
-      await main.getByLabel(said.company).focus();
-      for (const text of [
-        company,
-        "CV Jati Makmur",
-        "01.234.567.8-901.000",
-        "Jepara, Jawa Tengah",
-        email,
-        phone,
-        "Bangku",
-      ]) {
-        await page.keyboard.type(text);
-        await page.keyboard.press("Tab");
-      }
-      await expect(documents.getByRole("button", { name: said.add })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(documents.getByText(NIB.name, { exact: true })).toBeVisible();
-    });
+  await test.step("types and chooses by the keyboard", async () => {
+    page.once("filechooser", (chooser) => chooser.setFiles(NIB)); // from here on: a browser needs a while to hand choosers over
+    await main.getByLabel(said.company).focus();
+    for (const text of [
+      company,
+      "CV Jati Makmur",
+      "01.234.567.8-901.000",
+      "Jepara, Jawa Tengah",
+      email,
+      phone,
+      "Bangku",
+    ]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect(documents.getByRole("button", { name: said.add })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(documents.getByText(NIB.name, { exact: true })).toBeVisible();
+  });
 
-    await test.step("is told of a file that is not what it says, and keeps the rest", async () => {
-      await file.setInputFiles(CARD);
-      await expect(documents.getByRole("alert")).toContainText("PDF, JPG");
-      await expect(documents.getByRole("listitem")).toHaveCount(1);
-    });
+  await test.step("is told of a file that is not what it says, and keeps the rest", async () => {
+    await file.setInputFiles(CARD);
+    await expect(documents.getByRole("alert")).toContainText("PDF, JPG");
+    await expect(documents.getByRole("listitem")).toHaveCount(1);
+  });
 
-    await test.step("finds all of it again after a reload", async () => {
-      await page.reload();
-      await expect(documents.getByText(NIB.name, { exact: true })).toBeVisible();
-      await expect(main.getByLabel(said.company)).toHaveValue(company);
-      await expect(main.getByLabel(said.goods)).toHaveValue("Bangku");
-    });
+  await test.step("finds all of it again after a reload", async () => {
+    await page.reload();
+    await expect(documents.getByText(NIB.name, { exact: true })).toBeVisible();
+    await expect(main.getByLabel(said.company)).toHaveValue(company);
+    await expect(main.getByLabel(said.goods)).toHaveValue("Bangku");
+  });
 
-    await test.step("agrees and sends", async () => {
-      await main.getByRole("button", { name: said.submit }).click();
-      await expect(main.getByText(filled(words.message.required, { type: said.agreed }))).toBeVisible();
-      await expect(main.getByRole("checkbox")).toBeFocused();
-      await page.keyboard.press("Space");
-      await main.getByRole("button", { name: said.submit }).click();
-      await expect(main.getByText(said.done)).toBeVisible();
-      await expect(main.getByText(filled(said.doneHint, { email }))).toBeVisible();
-      await page.goto(address("/seller"));
-      await expect(main.getByLabel(said.company)).toHaveValue("");
-      await expect(documents.getByRole("listitem")).toHaveCount(0);
-    });
+  await test.step("agrees and sends", async () => {
+    await main.getByRole("button", { name: said.submit }).click();
+    await expect(main.getByText(filled(words.message.required, { type: said.agreed }))).toBeVisible();
+    await expect(main.getByRole("checkbox")).toBeFocused();
+    await page.keyboard.press("Space");
+    await main.getByRole("button", { name: said.submit }).click();
+    await expect(main.getByText(said.done)).toBeVisible();
+    await expect(main.getByText(filled(said.doneHint, { email }))).toBeVisible();
+    await page.goto(address("/seller"));
+    await expect(main.getByLabel(said.company)).toHaveValue("");
+    await expect(documents.getByRole("listitem")).toHaveCount(0);
+  });
 
-    await test.step("is a seller by the shop's mail", async () => {
-      const desk = await deskOf(baseURL ?? "");
-      const { sellers } = await desk.seller.fetch({});
-      const seller = sellers.find((each) => each.company === company);
-      expect(seller).toMatchObject({ taxNumber: "012345678901000", documents: [{ name: NIB.name, type: "pdf" }] });
-      await page.goto(`/outbox?to=${encodeURIComponent("halo@griya.example")}`);
-      await expect(page.getByRole("article").filter({ hasText: company })).toContainText(seller?.id ?? "");
-      await desk.seller.approve({ id: seller?.id ?? "" });
-      await shopper.followMailedLink(email, "/page/contact-us");
-      await expect(page).toHaveURL(address("/page/contact-us"));
-    });
+  await test.step("is a seller by the shop's mail", async () => {
+    const desk = await deskOf(baseURL ?? "");
+    const { sellers } = await desk.seller.fetch({});
+    const seller = sellers.find((each) => each.company === company);
+    expect(seller).toMatchObject({ taxNumber: "012345678901000", documents: [{ name: NIB.name, type: "pdf" }] });
+    await page.goto(`/outbox?to=${encodeURIComponent("halo@griya.example")}`);
+    await expect(page.getByRole("article").filter({ hasText: company })).toContainText(seller?.id ?? "");
+    await desk.seller.approve({ id: seller?.id ?? "" });
+    await shopper.followMailedLink(email, "/page/contact-us");
+    await expect(page).toHaveURL(address("/page/contact-us"));
   });
 });
 
-forReaders(twoReaders, () => {
-  test("an application that the shop does not take at once stands as it was typed", async ({
-    page,
-    words,
-    shopper,
-  }) => {
-    const said = words.seller;
-    const { main } = shopper;
-    await shopper.open("/seller");
-    await main.locator("input[type=file]").setInputFiles(NIB);
-    await expect(main.getByText(NIB.name, { exact: true })).toBeVisible();
-    const { email, phone } = aPerson();
-    const typed = [
-      [said.company, "Jati"],
-      [said.owner, "Sari"],
-      [said.taxNumber, "3175012345678901"],
-      [said.place, "Bogor"],
-      [said.email, email],
-      [said.phone, phone],
-      [said.goods, "Rak"],
-    ] as const;
-    for (const [label, text] of typed) await main.getByLabel(label).fill(text);
-    await main.getByRole("checkbox").check();
-    const letCome = await holdBack(page, /seller\/register/);
-    const button = main.getByRole("button", { name: said.submit });
-    await button.click();
-    await expect(button).toHaveAttribute("aria-busy", "true");
-    for (const [label, text] of typed) await expect(main.getByLabel(label)).toHaveValue(text);
-    letCome();
-    await expect(main.getByText(said.done)).toBeVisible();
-  });
+test("an application that the shop does not take at once stands as it was typed", async ({ page, words, shopper }) => {
+  const said = words.seller;
+  const { main } = shopper;
+  await shopper.open("/seller");
+  await main.locator("input[type=file]").setInputFiles(NIB);
+  await expect(main.getByText(NIB.name, { exact: true })).toBeVisible();
+  const { email, phone } = aPerson();
+  const typed = [
+    [said.company, "Jati"],
+    [said.owner, "Sari"],
+    [said.taxNumber, "3175012345678901"],
+    [said.place, "Bogor"],
+    [said.email, email],
+    [said.phone, phone],
+    [said.goods, "Rak"],
+  ] as const;
+  for (const [label, text] of typed) await main.getByLabel(label).fill(text);
+  await main.getByRole("checkbox").check();
+  const letCome = await holdBack(page, /seller\/register/);
+  const button = main.getByRole("button", { name: said.submit });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  for (const [label, text] of typed) await expect(main.getByLabel(label)).toHaveValue(text);
+  letCome();
+  await expect(main.getByText(said.done)).toBeVisible();
+});
 
-  test("whoever is logged in is shown no way to become a seller", async ({
-    page,
-    words,
-    shopper,
-    provider,
-    baseURL,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    await shopper.open("/login");
-    await shopper.logIn(person);
-    await expect(page).not.toHaveURL(/login/);
-    for (const path of ["/", "/user/profile", "/login"]) {
-      await shopper.open(path);
-      await expect(page.getByText(words.shell.sellers.split("<")[0] ?? "")).toHaveCount(0);
-    }
-  });
+test("whoever is logged in is shown no way to become a seller", async ({ page, words, shopper, provider, baseURL }) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).not.toHaveURL(/login/);
+  for (const path of ["/", "/user/profile", "/login"]) {
+    await shopper.open(path);
+    await expect(page.getByText(words.shell.sellers.split("<")[0] ?? "")).toHaveCount(0);
+  }
 });

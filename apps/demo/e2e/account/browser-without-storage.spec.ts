@@ -1,4 +1,4 @@
-import { expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { expect, filled } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, test } from "../steps/shopper.ts";
 
 /** A browser whose storage for all tabs is full, as another part of the same site may leave it. */
@@ -19,74 +19,72 @@ const withoutStorage = (): void => {
   Object.defineProperty(window, "BroadcastChannel", { value: refuse });
 };
 
-forReaders(twoReaders, () => {
-  test("where the browser keeps nothing for all tabs, cart and login last as long as the tab, and the shopper is told so", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    await page.addInitScript(withFullStorage);
-    const { product, path } = await aChosenProduct(provider, 5);
-    const person = await aCustomer(baseURL ?? "", provider);
-    const { tab } = words.shell.cart.lasts;
+test("where the browser keeps nothing for all tabs, cart and login last as long as the tab, and the shopper is told so", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  await page.addInitScript(withFullStorage);
+  const { product, path } = await aChosenProduct(provider, 5);
+  const person = await aCustomer(baseURL ?? "", provider);
+  const { tab } = words.shell.cart.lasts;
 
-    await shopper.open("/cart");
-    await expect(page.getByRole("heading", { name: words.cart.emptyTitle })).toBeVisible();
-    await expect(page.getByText(tab)).toHaveCount(0);
-    await shopper.open(path);
-    await shopper.addToCart();
-    await expect(shopper.toast(tab)).toBeVisible();
-    await page.getByRole("region", { name: words.shell.toast.region }).getByRole("link").click();
-    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-    await expect(shopper.main.getByText(tab)).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-newcomer");
-    await page.reload();
-    await shopper.expectCartCount(1);
+  await shopper.open("/cart");
+  await expect(page.getByRole("heading", { name: words.cart.emptyTitle })).toBeVisible();
+  await expect(page.getByText(tab)).toHaveCount(0);
+  await shopper.open(path);
+  await shopper.addToCart();
+  await expect(shopper.toast(tab)).toBeVisible();
+  await page.getByRole("region", { name: words.shell.toast.region }).getByRole("link").click();
+  await expect(shopper.quantityOf(product.name)).toHaveValue("1");
+  await expect(shopper.main.getByText(tab)).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-newcomer");
+  await page.reload();
+  await shopper.expectCartCount(1);
 
-    await shopper.open("/login");
-    await expect(shopper.main.getByText(words.auth.login.passing)).toHaveCount(0);
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
-    await shopper.expectCartCount(1);
-    await shopper.openCart();
-    await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-    await expect(shopper.main.getByText(tab)).toHaveCount(0); // a customer's is kept by the shop
-    await page.reload();
-    await shopper.logOut(person);
-    await shopper.expectCartCount(0);
-  });
+  await shopper.open("/login");
+  await expect(shopper.main.getByText(words.auth.login.passing)).toHaveCount(0);
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  await shopper.expectCartCount(1);
+  await shopper.openCart();
+  await expect(shopper.quantityOf(product.name)).toHaveValue("1");
+  await expect(shopper.main.getByText(tab)).toHaveCount(0); // a customer's is kept by the shop
+  await page.reload();
+  await shopper.logOut(person);
+  await shopper.expectCartCount(0);
+});
 
-  test("a browser that keeps nothing at all shows the whole shop, and says what that means for a cart and a login", async ({
-    page,
-    words,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    await page.addInitScript(withoutStorage);
-    const { path } = await aChosenProduct(provider, 6);
-    const person = await aCustomer(baseURL ?? "", provider);
-    await shopper.open("/");
-    await page.getByRole("contentinfo").getByRole("combobox").selectOption("dark");
-    await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+test("a browser that keeps nothing at all shows the whole shop, and says what that means for a cart and a login", async ({
+  page,
+  words,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  await page.addInitScript(withoutStorage);
+  const { path } = await aChosenProduct(provider, 6);
+  const person = await aCustomer(baseURL ?? "", provider);
+  await shopper.open("/");
+  await page.getByRole("contentinfo").getByRole("combobox").selectOption("dark");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
 
-    await shopper.open(path);
-    await shopper.addToCart();
-    await shopper.expectCartCount(1);
-    const added = page.getByRole("region", { name: words.shell.toast.region });
-    await expect(added).toContainText(words.shell.cart.lasts.page);
-    await expect(added.getByRole("link")).toHaveCount(0); // the cart would be empty there
+  await shopper.open(path);
+  await shopper.addToCart();
+  await shopper.expectCartCount(1);
+  const added = page.getByRole("region", { name: words.shell.toast.region });
+  await expect(added).toContainText(words.shell.cart.lasts.page);
+  await expect(added.getByRole("link")).toHaveCount(0); // the cart would be empty there
 
-    await shopper.open("/login");
-    await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
-    await shopper.open("/user/profile");
-    await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
-    await shopper.logIn(person);
-    await expect(shopper.main.getByText(person.email, { exact: true })).toBeVisible();
-    const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
-    await expect(menu).toBeVisible();
-  });
+  await shopper.open("/login");
+  await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
+  await shopper.open("/user/profile");
+  await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
+  await shopper.logIn(person);
+  await expect(shopper.main.getByText(person.email, { exact: true })).toBeVisible();
+  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+  await expect(menu).toBeVisible();
 });

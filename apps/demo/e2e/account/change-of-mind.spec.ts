@@ -1,148 +1,141 @@
 import { formatMoney } from "@griya/api";
 import { OFFICE_STEPS } from "@griya/api/office";
-import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
+import { expect, filled } from "../steps/journey.ts";
 import { aCustomer, accountOf, aHome, deliveryAddress, deskOf, nth, test } from "../steps/shopper.ts";
 
 const CODE = "HEMAT17";
 
-forReaders(fourReaders, ({ width, language }) => {
-  const number = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
+test("a customer calls one piece off, has two others brought elsewhere, gives one of them back and reviews the last", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
+  test.setTimeout(240_000); // two orders, from the product to the years after
+  const origin = baseURL ?? "";
+  const { currency } = await provider.settings.find();
+  const money = (amount: number) => formatMoney(amount, currency);
+  const dear = async (category: string, subCategory?: string) => {
+    const { products } = await provider.product.fetch({ category, subCategory, priceMinimum: 1_000_000 });
+    const product = await provider.product.find({ id: nth(products, 0).id });
+    const variant = nth(
+      product.variants.filter(({ stock }) => stock > 3),
+      0,
+    );
+    return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
+  };
+  const [table, bed, chair] = [await dear("ruang-makan"), await dear("kamar-tidur", "dipan"), await dear("ruang-tamu")];
+  const assembly = language === "en" ? "Assembly" : "Perakitan";
+  const buyer = await aCustomer(origin, provider);
+  const account = await accountOf(origin, language, buyer);
+  await account.address.add(deliveryAddress(buyer, await aHome(provider)));
+  const methods = await account.payment.fetchMethods();
+  const desk = await deskOf(origin);
+  const vouchers = shopper.main.getByRole("region", { name: words.voucher.title });
+  const chosen = vouchers.getByText(filled(words.voucher.chosen, { code: CODE }));
+  const toCheckout = () => page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
+  const noteTheAccount = () =>
+    page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
 
-  test("a customer calls one piece off, has two others brought elsewhere, gives one of them back and reviews the last", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    test.setTimeout(240_000); // two orders, from the product to the years after
-    const origin = baseURL ?? "";
-    const { currency } = await provider.settings.find();
-    const money = (amount: number) => formatMoney(amount, currency);
-    const dear = async (category: string, subCategory?: string) => {
-      const { products } = await provider.product.fetch({ category, subCategory, priceMinimum: 1_000_000 });
-      const product = await provider.product.find({ id: nth(products, number % products.length).id });
-      const variant = nth(
-        product.variants.filter(({ stock }) => stock > 3),
-        0,
-      );
-      return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
-    };
-    const [table, bed, chair] = [
-      await dear("ruang-makan"),
-      await dear("kamar-tidur", "dipan"),
-      await dear("ruang-tamu"),
-    ];
-    const assembly = language === "en" ? "Assembly" : "Perakitan";
-    const buyer = await aCustomer(origin, provider);
-    const account = await accountOf(origin, language, buyer);
-    await account.address.add(deliveryAddress(buyer, await aHome(provider)));
-    const methods = await account.payment.fetchMethods();
-    const desk = await deskOf(origin);
-    const vouchers = shopper.main.getByRole("region", { name: words.voucher.title });
-    const chosen = vouchers.getByText(filled(words.voucher.chosen, { code: CODE }));
-    const toCheckout = () => page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-    const noteTheAccount = () =>
-      page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
+  await test.step("orders a piece with a voucher, to pay by transfer", async () => {
+    await shopper.open("/login");
+    await shopper.logIn(buyer);
+    await expect(page).toHaveURL(address("/"));
+    await shopper.open(table.path);
+    await shopper.addToCart();
+    await shopper.openCart();
+    await vouchers.getByRole("button", { name: words.voucher.choose }).click();
+    await vouchers.getByLabel(words.voucher.code).fill(CODE);
+    await page.keyboard.press("Enter");
+    await expect(chosen).toBeVisible();
+    await toCheckout();
+    await shopper.checkOut("bankTransfer", methods);
+    await noteTheAccount();
+  });
 
-    await test.step("orders a piece with a voucher, to pay by transfer", async () => {
-      await shopper.open("/login");
-      await shopper.logIn(buyer);
-      await expect(page).toHaveURL(address("/"));
-      await shopper.open(table.path);
+  await test.step("calls it off, and nothing is to be paid any more", async () => {
+    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+    await page.getByRole("button", { name: words.order.detail.cancel, exact: true }).click();
+    await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();
+    await expect(shopper.main.getByText(words.order.status.cancelled).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
+  });
+
+  await test.step("orders two others with the same voucher and a service, to another address", async () => {
+    for (const { path } of [chair, bed]) {
+      await shopper.open(path);
       await shopper.addToCart();
-      await shopper.openCart();
-      await vouchers.getByRole("button", { name: words.voucher.choose }).click();
-      await vouchers.getByLabel(words.voucher.code).fill(CODE);
-      await page.keyboard.press("Enter");
-      await expect(chosen).toBeVisible();
-      await toCheckout();
-      await shopper.checkOut("bankTransfer", methods);
-      await noteTheAccount();
-    });
+    }
+    await shopper.openCart();
+    const line = shopper.line(bed.product.name);
+    await line.getByText(words.cart.addOns, { exact: true }).click();
+    await line.getByRole("checkbox", { name: assembly }).check();
+    await vouchers.getByRole("button", { name: words.voucher.choose }).click();
+    await vouchers.getByRole("button", { name: filled(words.voucher.use, { code: CODE }) }).click();
+    await expect(chosen).toBeVisible();
+    await toCheckout();
+    await page.getByRole("button", { name: words.checkout.address.add }).click();
+    await shopper.fillAddress({ name: "Ibu Ratna", phone: buyer.phone }, await aHome(provider));
+    await shopper.checkOut("bankTransfer", methods);
+    await noteTheAccount();
+  });
 
-    await test.step("calls it off, and nothing is to be paid any more", async () => {
-      await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-      await page.getByRole("button", { name: words.order.detail.cancel, exact: true }).click();
-      await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();
-      await expect(shopper.main.getByText(words.order.status.cancelled).first()).toBeVisible();
-      await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
-    });
+  const order = nth((await account.order.fetch({})).orders, 0);
+  const taken = order.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0;
+  expect(taken).toBeLessThan(0);
+  expect(order.addOns.totalItems).toBe(1);
+  const lineOf = ({ product }: typeof bed) => order.lines.find(({ productId }) => productId === product.id);
 
-    await test.step("orders two others with the same voucher and a service, to another address", async () => {
-      for (const { path } of [chair, bed]) {
-        await shopper.open(path);
-        await shopper.addToCart();
-      }
-      await shopper.openCart();
-      const line = shopper.line(bed.product.name);
-      await line.getByText(words.cart.addOns, { exact: true }).click();
-      await line.getByRole("checkbox", { name: assembly }).check();
-      await vouchers.getByRole("button", { name: words.voucher.choose }).click();
-      await vouchers.getByRole("button", { name: filled(words.voucher.use, { code: CODE }) }).click();
-      await expect(chosen).toBeVisible();
-      await toCheckout();
-      await page.getByRole("button", { name: words.checkout.address.add }).click();
-      await shopper.fillAddress({ name: "Ibu Ratna", phone: buyer.phone }, await aHome(provider));
-      await shopper.checkOut("bankTransfer", methods);
-      await noteTheAccount();
-    });
+  await test.step("sees who gets it, and what came off", async () => {
+    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+    await expect(shopper.main.getByText("Ibu Ratna")).toBeVisible();
+    await expect(shopper.main.getByText(money(taken))).toBeVisible();
+  });
 
-    const order = nth((await account.order.fetch({})).orders, 0);
-    const taken = order.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0;
-    expect(taken).toBeLessThan(0);
-    expect(order.addOns.totalItems).toBe(1);
-    const lineOf = ({ product }: typeof bed) => order.lines.find(({ productId }) => productId === product.id);
+  await desk.order.confirmTransfer({ code: order.code, amount: order.total });
+  const { status } = await desk.order.find({ code: order.code });
+  for (const to of OFFICE_STEPS.slice(OFFICE_STEPS.findIndex((step) => step === status) + 1))
+    await desk.order.advance({ code: order.code, to });
 
-    await test.step("sees who gets it, and what came off", async () => {
-      await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-      await expect(shopper.main.getByText("Ibu Ratna")).toBeVisible();
-      await expect(shopper.main.getByText(money(taken))).toBeVisible();
-    });
+  await test.step("gives the bed back, for what was paid for it", async () => {
+    await page.reload();
+    const panel = page.getByRole("region", { name: words.return.panel });
+    await panel.getByRole("link", { name: words.return.title }).click();
+    const pieces = page.getByRole("combobox", { name: `${bed.product.name} ${words.return.pieces}` });
+    await pieces.selectOption("1");
+    await page.getByRole("combobox", { name: words.return.reason }).selectOption("changedMind");
+    await page.getByRole("textbox", { name: words.return.text }).fill("Ternyata tidak muat di kamar.");
+    await page.getByRole("button", { name: words.return.send }).click();
+    await expect(page.getByText(words.return.asked)).toBeVisible();
+    const wish = nth((await account.return.find({ orderId: order.id })).returns, 0);
+    expect(wish.amount).toBeLessThan(lineOf(bed)?.unitPrice ?? 0);
+    expect(wish.amount).toBeGreaterThan((lineOf(bed)?.unitPrice ?? 0) + taken);
+    await desk.return.approve({ id: wish.id });
+    await desk.return.receive({ id: wish.id, isRestocked: true });
+    await desk.order.recordRefund({ code: order.code, amount: wish.amount });
+    await page.getByRole("link", { name: words.return.back, exact: true }).click();
+    await page.reload();
+    await expect(panel.getByText(words.return.state.refunded)).toBeVisible();
+    await expect(panel.getByText(money(wish.amount))).toBeVisible();
+  });
 
-    await desk.order.confirmTransfer({ code: order.code, amount: order.total });
-    const { status } = await desk.order.find({ code: order.code });
-    for (const to of OFFICE_STEPS.slice(OFFICE_STEPS.findIndex((step) => step === status) + 1))
-      await desk.order.advance({ code: order.code, to });
+  await test.step("and reviews what stayed", async () => {
+    const review = filled(words.order.detail.reviewOf, { name: chair.product.name });
+    await page.getByRole("link", { name: review, exact: true }).click();
+    await page.getByRole("radio", { name: filled(words.review.given, { stars: 5 }) }).press("Space");
+    await page.getByRole("textbox", { name: words.ownReview.text }).fill("Persis seperti di foto, dan nyaman.");
+    await page.getByRole("button", { name: words.ownReview.send }).click();
+    await expect(page.getByText(words.ownReview.shown)).toBeVisible();
+  });
 
-    await test.step("gives the bed back, for what was paid for it", async () => {
-      await page.reload();
-      const panel = page.getByRole("region", { name: words.return.panel });
-      await panel.getByRole("link", { name: words.return.title }).click();
-      const pieces = page.getByRole("combobox", { name: `${bed.product.name} ${words.return.pieces}` });
-      await pieces.selectOption("1");
-      await page.getByRole("combobox", { name: words.return.reason }).selectOption("changedMind");
-      await page.getByRole("textbox", { name: words.return.text }).fill("Ternyata tidak muat di kamar.");
-      await page.getByRole("button", { name: words.return.send }).click();
-      await expect(page.getByText(words.return.asked)).toBeVisible();
-      const wish = nth((await account.return.find({ orderId: order.id })).returns, 0);
-      expect(wish.amount).toBeLessThan(lineOf(bed)?.unitPrice ?? 0);
-      expect(wish.amount).toBeGreaterThan((lineOf(bed)?.unitPrice ?? 0) + taken);
-      await desk.return.approve({ id: wish.id });
-      await desk.return.receive({ id: wish.id, isRestocked: true });
-      await desk.order.recordRefund({ code: order.code, amount: wish.amount });
-      await page.getByRole("link", { name: words.return.back, exact: true }).click();
-      await page.reload();
-      await expect(panel.getByText(words.return.state.refunded)).toBeVisible();
-      await expect(panel.getByText(money(wish.amount))).toBeVisible();
-    });
-
-    await test.step("and reviews what stayed", async () => {
-      const review = filled(words.order.detail.reviewOf, { name: chair.product.name });
-      await page.getByRole("link", { name: review, exact: true }).click();
-      await page.getByRole("radio", { name: filled(words.review.given, { stars: 5 }) }).press("Space");
-      await page.getByRole("textbox", { name: words.ownReview.text }).fill("Persis seperti di foto, dan nyaman.");
-      await page.getByRole("button", { name: words.ownReview.send }).click();
-      await expect(page.getByText(words.ownReview.shown)).toBeVisible();
-    });
-
-    await test.step("finds each of the two orders for what it is", async () => {
-      await shopper.open("/user/orders");
-      const articles = shopper.main.getByRole("article");
-      await expect(articles.nth(0)).toContainText(words.order.status.delivered);
-      await expect(articles.nth(1)).toContainText(words.order.status.cancelled);
-      expect((await desk.order.find({ code: order.code })).owed).toBe(0);
-    });
+  await test.step("finds each of the two orders for what it is", async () => {
+    await shopper.open("/user/orders");
+    const articles = shopper.main.getByRole("article");
+    await expect(articles.nth(0)).toContainText(words.order.status.delivered);
+    await expect(articles.nth(1)).toContainText(words.order.status.cancelled);
+    expect((await desk.order.find({ code: order.code })).owed).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { awake, expect, filled, forReaders } from "../steps/journey.ts";
+import { awake, expect, filled } from "../steps/journey.ts";
 import { aCustomer, accountOf, nth, test } from "../steps/shopper.ts";
 
 const POSTAL_CODE = "12160";
@@ -25,127 +25,108 @@ const daysToSaturday = (): number => {
   return days.find((day) => weekdayIn(day, "en") === "Sat") ?? 7;
 };
 
-forReaders(
-  [
-    { width: 390, language: "en" },
-    { width: 390, language: "id" },
-  ],
-  ({ language: reads }) => {
-    test("a shopper finds the dining tables in oak for six below five million, compares two, learns when one would come, shares it and wishes for it", async ({
-      page,
-      words,
-      address,
-      baseURL,
-      shopper,
-      provider,
-      language,
-    }) => {
-      test.slow(); // from the home page to the wish list
-      const { filter, list } = words.product;
-      const person = await aCustomer(baseURL ?? "", provider);
-      const account = await accountOf(baseURL ?? "", language, person);
-      await page.addInitScript(() => {
-        navigator.share = (data) => {
-          document.title = JSON.stringify(data);
-          return Promise.resolve();
-        };
-      });
+test("a shopper finds the dining tables in oak for six below five million, compares two, learns when one would come, shares it and wishes for it", {
+  tag: "@phone",
+}, async ({ page, words, address, baseURL, shopper, provider, language }) => {
+  test.slow(); // from the home page to the wish list
+  const { filter, list } = words.product;
+  const person = await aCustomer(baseURL ?? "", provider);
+  const account = await accountOf(baseURL ?? "", language, person);
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.title = JSON.stringify(data);
+      return Promise.resolve();
+    };
+  });
 
-      await shopper.open("/");
-      const search = await shopper.typeSearch(reads === "en" ? "dining table" : "meja makan");
-      await search.press("Enter");
-      await expect(page).toHaveURL(/\/search\?q=/);
-      await awake(page);
-      await page.getByRole("button", { name: filter.open, exact: true }).click();
-      const sheet = page.getByRole("form", { name: filter.title });
-      const dearest = sheet.getByRole("textbox", { name: filled(filter.to, { measure: filter.price }) });
-      await dearest.fill("5.000.000");
-      await dearest.press("Tab");
-      await expect(page).toHaveURL(/price_max=5000000/);
-      await sheet.getByText(filter.material, { exact: true }).click();
-      await sheet.getByRole("checkbox", { name: filter.materials.oak }).check();
-      await expect(page).toHaveURL(/materials=oak/);
-      await sheet.getByText(filter.seats, { exact: true }).click();
-      await sheet.getByRole("checkbox", { name: filled(filter.seatsFor_other, { count: 6 }) }).check();
-      await sheet.getByRole("button", { name: filled(filter.showCounted_other, { count: 2 }) }).click();
+  await shopper.open("/");
+  const search = await shopper.typeSearch(language === "en" ? "dining table" : "meja makan");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await awake(page);
+  await page.getByRole("button", { name: filter.open, exact: true }).click();
+  const sheet = page.getByRole("form", { name: filter.title });
+  const dearest = sheet.getByRole("textbox", { name: filled(filter.to, { measure: filter.price }) });
+  await dearest.fill("5.000.000");
+  await dearest.press("Tab");
+  await expect(page).toHaveURL(/price_max=5000000/);
+  await sheet.getByText(filter.material, { exact: true }).click();
+  await sheet.getByRole("checkbox", { name: filter.materials.oak }).check();
+  await expect(page).toHaveURL(/materials=oak/);
+  await sheet.getByText(filter.seats, { exact: true }).click();
+  await sheet.getByRole("checkbox", { name: filled(filter.seatsFor_other, { count: 6 }) }).check();
+  await sheet.getByRole("button", { name: filled(filter.showCounted_other, { count: 2 }) }).click();
 
-      const cards = page.getByRole("list", { name: list.label }).getByRole("article");
-      await expect(cards).toHaveCount(2);
-      const q = new URL(page.url()).searchParams.get("q") ?? "";
-      const { products } = await provider.product.fetch({
-        q,
-        materials: ["oak"],
-        seats: [6],
-        priceMaximum: 5_000_000,
-      });
-      const [first, second] = [nth(products, 0), nth(products, 1)];
-      for (const { slug } of products) {
-        await expect(cards.locator(`img[src*="/${slug}/oak-"]`)).toBeVisible();
-      }
+  const cards = page.getByRole("list", { name: list.label }).getByRole("article");
+  await expect(cards).toHaveCount(2);
+  const q = new URL(page.url()).searchParams.get("q") ?? "";
+  const { products } = await provider.product.fetch({
+    q,
+    materials: ["oak"],
+    seats: [6],
+    priceMaximum: 5_000_000,
+  });
+  const [first, second] = [nth(products, 0), nth(products, 1)];
+  for (const { slug } of products) {
+    await expect(cards.locator(`img[src*="/${slug}/oak-"]`)).toBeVisible();
+  }
 
-      const mark = ({ name }: { name: string }) =>
-        page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
-      await mark(first).click();
-      await shopper.logIn(person);
-      await expect(mark(first)).toHaveAttribute("aria-pressed", "true");
-      await expect(page).toHaveURL(/materials=oak/);
-      await mark(second).click();
-      await expect.poll(async () => (await account.compare.fetch()).length).toBe(2);
-      await page
-        .getByRole("region", { name: words.compare.title })
-        .getByRole("link", { name: words.compare.see })
-        .click();
-      const table = page.getByRole("table", { name: words.compare.table });
-      await expect(table.getByRole("row", { name: words.compare.seats })).toContainText("6");
-      await page.goBack();
+  const mark = ({ name }: { name: string }) =>
+    page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
+  await mark(first).click();
+  await shopper.logIn(person);
+  await expect(mark(first)).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/materials=oak/);
+  await mark(second).click();
+  await expect.poll(async () => (await account.compare.fetch()).length).toBe(2);
+  await page.getByRole("region", { name: words.compare.title }).getByRole("link", { name: words.compare.see }).click();
+  const table = page.getByRole("table", { name: words.compare.table });
+  await expect(table.getByRole("row", { name: words.compare.seats })).toContainText("6");
+  await page.goBack();
 
-      await cards.getByRole("link", { name: second.name, exact: true }).click();
-      await awake(page);
-      const variant = (await provider.product.find({ id: second.id })).variants.find(
-        ({ id }) => id === second.variantId,
-      );
-      for (const { value } of variant?.attributes ?? []) {
-        await expect(shopper.main.getByRole("radio", { name: value, exact: true })).toBeChecked();
-      }
-      await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill(POSTAL_CODE);
-      const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forPiece });
-      const { options } = await provider.shipping.estimate({
-        variantId: second.variantId ?? "",
-        zipCode: POSTAL_CODE,
-      });
-      expect(options.length).toBeGreaterThan(1);
-      for (const { name, daysMaximum } of options) {
-        await expect(answer).toContainText(name);
-        await expect(answer).toContainText(weekdayIn(daysMaximum, language));
-      }
+  await cards.getByRole("link", { name: second.name, exact: true }).click();
+  await awake(page);
+  const variant = (await provider.product.find({ id: second.id })).variants.find(({ id }) => id === second.variantId);
+  for (const { value } of variant?.attributes ?? []) {
+    await expect(shopper.main.getByRole("radio", { name: value, exact: true })).toBeChecked();
+  }
+  await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill(POSTAL_CODE);
+  const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forPiece });
+  const { options } = await provider.shipping.estimate({
+    variantId: second.variantId ?? "",
+    zipCode: POSTAL_CODE,
+  });
+  expect(options.length).toBeGreaterThan(1);
+  for (const { name, daysMaximum } of options) {
+    await expect(answer).toContainText(name);
+    await expect(answer).toContainText(weekdayIn(daysMaximum, language));
+  }
 
-      const saturday = daysToSaturday();
-      const [soonest] = options.toSorted((one, other) => one.daysMaximum - other.daysMaximum);
-      const { name, daysMaximum: soonestDays } = soonest ?? nth(options, 0);
-      const line = answer.locator("span").filter({ hasText: name }).first();
-      await expect(line).toContainText(dateIn(soonestDays, language));
-      if (soonestDays <= saturday) {
-        const until = Array.from({ length: saturday + 1 }, (_, days) => dateIn(days, language));
-        const said = await line.innerText();
-        expect(
-          until.findLast((date) => said.includes(date)),
-          `${said}, to be here by Saturday`,
-        ).toBe(dateIn(soonestDays, language));
-      }
+  const saturday = daysToSaturday();
+  const [soonest] = options.toSorted((one, other) => one.daysMaximum - other.daysMaximum);
+  const { name, daysMaximum: soonestDays } = soonest ?? nth(options, 0);
+  const line = answer.locator("span").filter({ hasText: name }).first();
+  await expect(line).toContainText(dateIn(soonestDays, language));
+  if (soonestDays <= saturday) {
+    const until = Array.from({ length: saturday + 1 }, (_, days) => dateIn(days, language));
+    const said = await line.innerText();
+    expect(
+      until.findLast((date) => said.includes(date)),
+      `${said}, to be here by Saturday`,
+    ).toBe(dateIn(soonestDays, language));
+  }
 
-      await shopper.main.getByRole("button", { name: words.product.page.share }).click();
-      await expect(page).toHaveTitle(new RegExp(`"url":"[^"]*\\?variant=${second.variantId}"`));
-      await shopper.main
-        .getByRole("button", { name: filled(words.wishlist.add, { name: second.name }), exact: true })
-        .first()
-        .click();
-      await shopper.open("/user/wishlists");
-      const wished = page.getByRole("list", { name: words.wishlist.list }).getByRole("heading");
-      await expect(wished).toHaveText([second.name]);
-      await expect
-        .poll(async () => (await account.wishlist.fetch()).map(({ productId }) => productId))
-        .toEqual([second.id]);
-      expect(new URL(page.url()).pathname).toBe(address("/user/wishlists"));
-    });
-  },
-);
+  await shopper.main.getByRole("button", { name: words.product.page.share }).click();
+  await expect(page).toHaveTitle(new RegExp(`"url":"[^"]*\\?variant=${second.variantId}"`));
+  await shopper.main
+    .getByRole("button", { name: filled(words.wishlist.add, { name: second.name }), exact: true })
+    .first()
+    .click();
+  await shopper.open("/user/wishlists");
+  const wished = page.getByRole("list", { name: words.wishlist.list }).getByRole("heading");
+  await expect(wished).toHaveText([second.name]);
+  await expect
+    .poll(async () => (await account.wishlist.fetch()).map(({ productId }) => productId))
+    .toEqual([second.id]);
+  expect(new URL(page.url()).pathname).toBe(address("/user/wishlists"));
+});

@@ -1,153 +1,142 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, forReaders, forShoppers, holdBack, twoReaders } from "../steps/journey.ts";
+import { awake, expect, filled, holdBack } from "../steps/journey.ts";
 import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper.ts";
 
 /** The code that brings islands to life, which comes after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
-forReaders(twoReaders, () => {
-  test("a guest who compares is led to the login and back, and sees side by side what differs", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-    language,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const account = await accountOf(baseURL ?? "", language, person);
-    const { category, products } = await firstCategory(provider);
-    const mark = ({ name }: { name: string }) =>
-      page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
-    const ids = async () => (await account.compare.fetch()).map(({ productId }) => productId);
-    const [first, second] = [nth(products, 0), nth(products, 1)];
+test("a guest who compares is led to the login and back, and sees side by side what differs", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const account = await accountOf(baseURL ?? "", language, person);
+  const { category, products } = await firstCategory(provider);
+  const mark = ({ name }: { name: string }) =>
+    page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
+  const ids = async () => (await account.compare.fetch()).map(({ productId }) => productId);
+  const [first, second] = [nth(products, 0), nth(products, 1)];
 
-    await shopper.open(`/all/${category.slug}`);
-    await mark(first).focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`${address("/login")}\\?redirect=`));
-    await expect(page.getByText(words.auth.login.goOn)).toBeVisible();
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address(`/all/${category.slug}`));
-    await expect(shopper.toast(filled(words.compare.added, { name: first.name }))).toBeVisible();
-    await expect(mark(first)).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(ids).toEqual([first.id]);
-    await mark(second).focus();
-    await page.keyboard.press(" ");
-    await expect.poll(ids).toEqual([first.id, second.id]);
-    const bar = page.getByRole("region", { name: words.compare.title });
-    await expect(bar).toContainText(filled(words.compare.chosen, { number: 2, maximum: 4 }));
-    await shopper.open(`/${second.slug}/product/${second.id}`);
-    await expect(mark(second).first()).toHaveAttribute("aria-pressed", "true");
-    await expect(shopper.main.getByRole("link", { name: words.compare.see })).toBeVisible();
+  await shopper.open(`/all/${category.slug}`);
+  await mark(first).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${address("/login")}\\?redirect=`));
+  await expect(page.getByText(words.auth.login.goOn)).toBeVisible();
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address(`/all/${category.slug}`));
+  await expect(shopper.toast(filled(words.compare.added, { name: first.name }))).toBeVisible();
+  await expect(mark(first)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(ids).toEqual([first.id]);
+  await mark(second).focus();
+  await page.keyboard.press(" ");
+  await expect.poll(ids).toEqual([first.id, second.id]);
+  const bar = page.getByRole("region", { name: words.compare.title });
+  await expect(bar).toContainText(filled(words.compare.chosen, { number: 2, maximum: 4 }));
+  await shopper.open(`/${second.slug}/product/${second.id}`);
+  await expect(mark(second).first()).toHaveAttribute("aria-pressed", "true");
+  await expect(shopper.main.getByRole("link", { name: words.compare.see })).toBeVisible();
 
-    await shopper.open("/user/compare");
-    const table = page.getByRole("table", { name: words.compare.table });
-    await expect(table.getByRole("columnheader")).toHaveCount(3);
-    await expect(table.getByRole("columnheader").nth(1)).toContainText(first.name);
-    const rows = table.getByRole("row");
-    const differing = rows.filter({ hasText: words.compare.differs });
-    await expect(differing.first()).toBeVisible();
-    const [all, different] = [await rows.count(), await differing.count()];
-    await expect(table.getByRole("rowheader", { name: words.product.page.dimensions })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    const scrolled = page.getByRole("region", { name: words.compare.table });
-    await scrolled.focus();
-    await expect(scrolled).toBeFocused();
-    // two side by side fit a phone
-    expect(await scrolled.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await page.getByRole("checkbox", { name: words.compare.onlyDifferences }).check();
-    await expect(rows).toHaveCount(different + 1);
-    expect(all).toBeGreaterThanOrEqual(different + 1);
-    await page.getByRole("button", { name: filled(words.compare.remove, { name: first.name }) }).click();
-    await expect.poll(ids).toEqual([second.id]);
-    await expect(table.getByRole("columnheader")).toHaveCount(2);
-    await page.getByRole("button", { name: filled(words.compare.remove, { name: second.name }) }).click();
-    await expect.poll(ids).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    await shopper.open("/user/compare");
-    await expect(page.getByRole("heading", { name: words.compare.emptyTitle })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  test("a fifth product is refused in words", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-    language,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const account = await accountOf(baseURL ?? "", language, person);
-    const { category, products } = await firstCategory(provider);
-    for (const { id } of products.slice(0, 4)) await account.compare.add({ productId: id });
-    await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
-    await shopper.logIn(person);
-    await expect(page.getByRole("region", { name: words.compare.title })).toBeVisible();
-    const fifth = page.getByRole("button", {
-      name: filled(words.compare.markNamed, { name: nth(products, 4).name }),
-      exact: true,
-    });
-    await fifth.click();
-    await expect(shopper.toast(words.compare.full)).toBeVisible();
-    await expect(fifth).toHaveAttribute("aria-pressed", "false");
-  });
-
-  test("what the shop refuses to compare is said over the page with all its reasons, and the mark is taken back", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const { category, products } = await firstCategory(provider);
-    const form = ["This product is not for comparing.", "Try another one."];
-    await page.route("**/compare/store", (route) =>
-      route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
-    );
-    await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address(`/all/${category.slug}`));
-    const mark = page.getByRole("button", {
-      name: filled(words.compare.markNamed, { name: nth(products, 0).name }),
-      exact: true,
-    });
-    await awake(page);
-    await mark.click();
-    await expect(shopper.toast(form.join(", "))).toBeVisible();
-    await expect(mark).toHaveAttribute("aria-pressed", "false");
-  });
+  await shopper.open("/user/compare");
+  const table = page.getByRole("table", { name: words.compare.table });
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await expect(table.getByRole("columnheader").nth(1)).toContainText(first.name);
+  const rows = table.getByRole("row");
+  const differing = rows.filter({ hasText: words.compare.differs });
+  await expect(differing.first()).toBeVisible();
+  const [all, different] = [await rows.count(), await differing.count()];
+  await expect(table.getByRole("rowheader", { name: words.product.page.dimensions })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const scrolled = page.getByRole("region", { name: words.compare.table });
+  await scrolled.focus();
+  await expect(scrolled).toBeFocused();
+  // two side by side fit a phone
+  expect(await scrolled.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.getByRole("checkbox", { name: words.compare.onlyDifferences }).check();
+  await expect(rows).toHaveCount(different + 1);
+  expect(all).toBeGreaterThanOrEqual(different + 1);
+  await page.getByRole("button", { name: filled(words.compare.remove, { name: first.name }) }).click();
+  await expect.poll(ids).toEqual([second.id]);
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await page.getByRole("button", { name: filled(words.compare.remove, { name: second.name }) }).click();
+  await expect.poll(ids).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await shopper.open("/user/compare");
+  await expect(page.getByRole("heading", { name: words.compare.emptyTitle })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });
 
-forShoppers(({ isPhone, number }) => {
-  test("a product that is marked before the code is there is compared once it is", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-    language,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const account = await accountOf(baseURL ?? "", language, person);
-    const { category, products } = await firstCategory(provider);
-    const { id, name } = nth(products, number);
-    await shopper.open("/login");
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
-    await awake(page);
-    const letCodeCome = await holdBack(page, ISLANDS_CODE);
-    await page.goto(address(`/all/${category.slug}`));
-    const mark = page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
-    await (isPhone ? mark.tap() : mark.click());
-    letCodeCome();
-    await expect(mark).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(async () => (await account.compare.fetch()).map(({ productId }) => productId)).toEqual([id]);
+test("a fifth product is refused in words", async ({ page, words, address, baseURL, shopper, provider, language }) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const account = await accountOf(baseURL ?? "", language, person);
+  const { category, products } = await firstCategory(provider);
+  for (const { id } of products.slice(0, 4)) await account.compare.add({ productId: id });
+  await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
+  await shopper.logIn(person);
+  await expect(page.getByRole("region", { name: words.compare.title })).toBeVisible();
+  const fifth = page.getByRole("button", {
+    name: filled(words.compare.markNamed, { name: nth(products, 4).name }),
+    exact: true,
   });
+  await fifth.click();
+  await expect(shopper.toast(words.compare.full)).toBeVisible();
+  await expect(fifth).toHaveAttribute("aria-pressed", "false");
+});
+
+test("what the shop refuses to compare is said over the page with all its reasons, and the mark is taken back", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const { category, products } = await firstCategory(provider);
+  const form = ["This product is not for comparing.", "Try another one."];
+  await page.route("**/compare/store", (route) =>
+    route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
+  );
+  await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address(`/all/${category.slug}`));
+  const mark = page.getByRole("button", {
+    name: filled(words.compare.markNamed, { name: nth(products, 0).name }),
+    exact: true,
+  });
+  await awake(page);
+  await mark.click();
+  await expect(shopper.toast(form.join(", "))).toBeVisible();
+  await expect(mark).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a product that is marked before the code is there is compared once it is", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+  isPhone,
+}) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const account = await accountOf(baseURL ?? "", language, person);
+  const { category, products } = await firstCategory(provider);
+  const { id, name } = nth(products, 0);
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  await awake(page);
+  const letCodeCome = await holdBack(page, ISLANDS_CODE);
+  await page.goto(address(`/all/${category.slug}`));
+  const mark = page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
+  await (isPhone ? mark.tap() : mark.click());
+  letCodeCome();
+  await expect(mark).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await account.compare.fetch()).map(({ productId }) => productId)).toEqual([id]);
 });

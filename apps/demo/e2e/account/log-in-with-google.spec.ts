@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders, type Locale, twoReaders } from "../steps/journey.ts";
+import { expect, filled, type Locale } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, aPerson, createShopper, providerOf, test } from "../steps/shopper.ts";
 
 /** What the provider says, in its own words. */
@@ -27,80 +27,75 @@ const fillCart = async (shopper: ReturnType<typeof createShopper>, path: string)
   await shopper.expectCartCount(1);
 };
 
-forReaders(fourReaders, ({ language }) => {
-  test("a guest logs in with Google by the keyboard, comes back to where they were with their cart, and is known again", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const person = aPerson();
-    const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
-    await fillCart(shopper, (await aChosenProduct(provider)).path);
-    await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
-    await expect(shopper.main.getByText(words.auth.or, { exact: true })).toBeVisible();
-    await expect(page.getByRole("progressbar")).toBeHidden();
-    expect(await findViolations(page)).toEqual([]);
-    await shopper.google.press("Enter");
-    await atGoogle(page);
-    expect(await findViolations(page)).toEqual([]);
-    await shopper.beAtGoogle(person);
-    await expect(page).toHaveURL(address("/user/orders"));
-    await expect(menu).toBeVisible();
-    await shopper.expectCartCount(1);
+test("a guest logs in with Google by the keyboard, comes back to where they were with their cart, and is known again", {
+  tag: "@core",
+}, async ({ page, words, address, shopper, provider }) => {
+  const person = aPerson();
+  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+  await fillCart(shopper, (await aChosenProduct(provider)).path);
+  await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
+  await expect(shopper.main.getByText(words.auth.or, { exact: true })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await shopper.google.press("Enter");
+  await atGoogle(page);
+  expect(await findViolations(page)).toEqual([]);
+  await shopper.beAtGoogle(person);
+  await expect(page).toHaveURL(address("/user/orders"));
+  await expect(menu).toBeVisible();
+  await shopper.expectCartCount(1);
 
-    await shopper.logOut(person);
-    await shopper.open("/register");
-    await shopper.google.press("Enter");
-    await atGoogle(page);
-    await shopper.beAtGoogle({ ...person, name: "Somebody Else" });
-    await expect(page).toHaveURL(address("/"));
-    await expect(menu).toBeVisible();
-    await shopper.expectCartCount(1);
-    await page.goBack(); // what Google said stands in no entry of the history
-    await atGoogle(page);
-  });
-
-  test("who cancels at Google, or is not verified there, reads so where the login stands, and has lost nothing", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    await fillCart(shopper, (await aChosenProduct(provider)).path);
-    const login = `/login?redirect=${encodeURIComponent(address("/cart"))}`;
-    await shopper.open(login);
-    await shopper.google.click();
-    await atGoogle(page);
-    await page.locator('button[name="cancel"]').click();
-    await expect(shopper.main.getByRole("alert")).toContainText(said[language].cancelled);
-    await expect(page).toHaveURL(address(login));
-    await expect(page.getByRole("progressbar")).toBeHidden();
-    expect(await findViolations(page)).toEqual([]);
-
-    await shopper.google.click();
-    await atGoogle(page);
-    await shopper.beAtGoogle(person, { isVerified: false });
-    await expect(shopper.main.getByRole("alert")).toContainText(said[language].unverified);
-
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/cart"));
-    await shopper.expectCartCount(1);
-
-    await page.goto(address("/"));
-    await shopper.logOut(person);
-    await shopper.open("/social-callback?code=stolen&state=forged");
-    await expect(shopper.main.getByRole("alert")).toContainText(said[language].expired);
-    await expect(page).toHaveURL((url) => url.pathname === address("/login") && !url.href.includes("stolen"));
-    await expect(shopper.main.getByLabel(words.auth.field.email)).toBeVisible();
-  });
+  await shopper.logOut(person);
+  await shopper.open("/register");
+  await shopper.google.press("Enter");
+  await atGoogle(page);
+  await shopper.beAtGoogle({ ...person, name: "Somebody Else" });
+  await expect(page).toHaveURL(address("/"));
+  await expect(menu).toBeVisible();
+  await shopper.expectCartCount(1);
+  await page.goBack(); // what Google said stands in no entry of the history
+  await atGoogle(page);
 });
 
-forReaders(twoReaders, ({ language }) => {
+test("who cancels at Google, or is not verified there, reads so where the login stands, and has lost nothing", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  await fillCart(shopper, (await aChosenProduct(provider)).path);
+  const login = `/login?redirect=${encodeURIComponent(address("/cart"))}`;
+  await shopper.open(login);
+  await shopper.google.click();
+  await atGoogle(page);
+  await page.locator('button[name="cancel"]').click();
+  await expect(shopper.main.getByRole("alert")).toContainText(said[language].cancelled);
+  await expect(page).toHaveURL(address(login));
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+
+  await shopper.google.click();
+  await atGoogle(page);
+  await shopper.beAtGoogle(person, { isVerified: false });
+  await expect(shopper.main.getByRole("alert")).toContainText(said[language].unverified);
+
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/cart"));
+  await shopper.expectCartCount(1);
+
+  await page.goto(address("/"));
+  await shopper.logOut(person);
+  await shopper.open("/social-callback?code=stolen&state=forged");
+  await expect(shopper.main.getByRole("alert")).toContainText(said[language].expired);
+  await expect(page).toHaveURL((url) => url.pathname === address("/login") && !url.href.includes("stolen"));
+  await expect(shopper.main.getByLabel(words.auth.field.email)).toBeVisible();
+});
+
+test.describe("a login that was of Google", () => {
   test.use({ expectedErrors: [/status of 401/] }); // of sessions that ended
 
   test("a customer with a password logs in with Google from a page of their own, is told of it, and unlinks it again", async ({
@@ -110,6 +105,7 @@ forReaders(twoReaders, ({ language }) => {
     baseURL,
     shopper,
     provider,
+    language,
   }) => {
     const person = await aCustomer(baseURL ?? "", provider);
     await shopper.open("/user/profile");
@@ -184,24 +180,23 @@ forReaders(twoReaders, ({ language }) => {
   });
 });
 
-forReaders(twoReaders, ({ language }) => {
-  test("while Google is down the login says so and takes a password", async ({
-    page,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const back = `${baseURL}${address("/social-callback")}?error=temporarily_unavailable`;
-    // where the provider leads then, as social-login.test.ts shows
-    await page.route("**/user/social-login/google?*", (route) =>
-      route.fulfill({ status: 303, headers: { Location: back } }),
-    );
-    await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
-    await shopper.google.click();
-    await expect(shopper.main.getByRole("alert")).toContainText(said[language].unreachable);
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/user/orders"));
-  });
+test("while Google is down the login says so and takes a password", async ({
+  page,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const back = `${baseURL}${address("/social-callback")}?error=temporarily_unavailable`;
+  // where the provider leads then, as social-login.test.ts shows
+  await page.route("**/user/social-login/google?*", (route) =>
+    route.fulfill({ status: 303, headers: { Location: back } }),
+  );
+  await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
+  await shopper.google.click();
+  await expect(shopper.main.getByRole("alert")).toContainText(said[language].unreachable);
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/user/orders"));
 });

@@ -1,5 +1,5 @@
 import type { Product, Variant } from "@griya/api";
-import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
+import { expect, filled } from "../steps/journey.ts";
 import { partners, withOneInTheCart } from "../steps/partner.ts";
 import { aCustomer, accountOf, nth, scarceVariant, test } from "../steps/shopper.ts";
 
@@ -11,81 +11,74 @@ const allOf = (product: Product, variant: Variant) => ({
   quantity: variant.stock,
 });
 
-forReaders(fourReaders, ({ width, language }) => {
-  test("what a login lowered is said in the cart, whenever that is opened, until it is changed or was seen", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const account = await accountOf(baseURL ?? "", language, person);
-    const category = nth(await provider.category.fetch(), 2);
-    const { products } = await provider.product.fetch({ category: category.slug });
-    const places = width === 390 ? [0, 1] : [2, 3]; // journeys that run at once take other products
-    const names: string[] = [];
-    for (const place of places) {
-      const product = await provider.product.find({ id: nth(products, place).id });
-      const variant = scarceVariant(product);
-      await account.cart.add(allOf(product, variant));
-      await shopper.open(`/${product.slug}/product/${product.id}?variant=${variant.id}`);
-      await shopper.addToCart();
-      names.push(product.name);
-    }
-    const [one = "", other = ""] = names;
-    const lowered = (name: string) => shopper.main.getByRole("status").filter({ hasText: name });
+test("what a login lowered is said in the cart, whenever that is opened, until it is changed or was seen", {
+  tag: "@core",
+}, async ({ page, words, address, baseURL, shopper, provider, language }) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const account = await accountOf(baseURL ?? "", language, person);
+  const category = nth(await provider.category.fetch(), 2);
+  const { products } = await provider.product.fetch({ category: category.slug });
+  const names: string[] = [];
+  for (const place of [0, 1]) {
+    const product = await provider.product.find({ id: nth(products, place).id });
+    const variant = scarceVariant(product);
+    await account.cart.add(allOf(product, variant));
+    await shopper.open(`/${product.slug}/product/${product.id}?variant=${variant.id}`);
+    await shopper.addToCart();
+    names.push(product.name);
+  }
+  const [one = "", other = ""] = names;
+  const lowered = (name: string) => shopper.main.getByRole("status").filter({ hasText: name });
 
-    await shopper.openCart();
-    await expect(lowered(one)).toHaveCount(0);
-    await expect(shopper.main.getByText(words.shell.cart.lasts.tab)).toHaveCount(0);
-    await shopper.open("/login");
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
-    await shopper.open("/brands");
-    await shopper.openCart();
-    await expect(lowered(one)).toContainText(words.cart.clamped.split("{")[0] ?? "");
-    await expect(lowered(other)).toBeVisible();
+  await shopper.openCart();
+  await expect(lowered(one)).toHaveCount(0);
+  await expect(shopper.main.getByText(words.shell.cart.lasts.tab)).toHaveCount(0);
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  await shopper.open("/brands");
+  await shopper.openCart();
+  await expect(lowered(one)).toContainText(words.cart.clamped.split("{")[0] ?? "");
+  await expect(lowered(other)).toBeVisible();
 
-    await shopper.main
-      .getByRole("listitem")
-      .filter({ hasText: one })
-      .getByRole("button", { name: words.cart.decrease })
-      .click();
-    await expect(lowered(one)).toHaveCount(0);
-    await expect(lowered(other)).toBeVisible();
-    await page.reload();
-    await expect(shopper.quantityOf(other)).toBeVisible();
-    await expect(lowered(other)).toHaveCount(0);
-  });
+  await shopper.main
+    .getByRole("listitem")
+    .filter({ hasText: one })
+    .getByRole("button", { name: words.cart.decrease })
+    .click();
+  await expect(lowered(one)).toHaveCount(0);
+  await expect(lowered(other)).toBeVisible();
+  await page.reload();
+  await expect(shopper.quantityOf(other)).toBeVisible();
+  await expect(lowered(other)).toHaveCount(0);
+});
 
-  test("what a partner's cart could not add is said at the checkout that takes it over", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const origin = baseURL ?? "";
-    const partner = partners[language];
-    const person = await aCustomer(origin, provider);
-    const account = await accountOf(origin, language, person);
-    const { products } = await provider.product.fetch({ brand: partner.brand });
-    const product = await provider.product.find({ id: nth(products, 0).id });
-    await account.cart.add(allOf(product, scarceVariant(product)));
-    await shopper.open("/login");
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
+test("what a partner's cart could not add is said at the checkout that takes it over", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
+  const origin = baseURL ?? "";
+  const partner = partners[language];
+  const person = await aCustomer(origin, provider);
+  const account = await accountOf(origin, language, person);
+  const { products } = await provider.product.fetch({ brand: partner.brand });
+  const product = await provider.product.find({ id: nth(products, 0).id });
+  await account.cart.add(allOf(product, scarceVariant(product)));
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
 
-    const visitor = await withOneInTheCart(page, { words, language, origin });
-    await visitor.checkoutButton.click();
-    await page.getByRole("button", { name: words.checkout.offer.accept, exact: true }).click();
-    const lowered = shopper.main.getByText(filled(words.cart.clamped, { names: product.name }));
-    await expect(lowered).toBeVisible();
-    await shopper.open("/cart");
-    await expect(shopper.quantityOf(product.name)).toBeVisible();
-    await expect(lowered).toHaveCount(0);
-  });
+  const visitor = await withOneInTheCart(page, { words, language, origin });
+  await visitor.checkoutButton.click();
+  await page.getByRole("button", { name: words.checkout.offer.accept, exact: true }).click();
+  const lowered = shopper.main.getByText(filled(words.cart.clamped, { names: product.name }));
+  await expect(lowered).toBeVisible();
+  await shopper.open("/cart");
+  await expect(shopper.quantityOf(product.name)).toBeVisible();
+  await expect(lowered).toHaveCount(0);
 });

@@ -1,184 +1,178 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
+import { awake, expect, filled } from "../steps/journey.ts";
 import { aBuyer, aCustomer, accountOf, deskOf, test } from "../steps/shopper.ts";
 
 const UPLOAD = "**/rating-review/upload";
+test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-forReaders(fourReaders, ({ width, language }) => {
-  const place = fourReaders.findIndex((reader) => reader.width === width && reader.language === language);
-  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+test("a buyer reviews what has come, with pictures of which one fails first, and others find it helpful", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
+  test.setTimeout(150_000);
+  const origin = baseURL ?? "";
+  const { buyer, product, order, line } = await aBuyer(origin, provider, { category: "dekorasi", place: 1 });
+  const t = words.ownReview;
+  const text = `Warnanya hangat, ${crypto.randomUUID()}.`;
+  const review = page.getByRole("region", { name: words.review.title }).getByRole("article").filter({ hasText: text });
+  const mark = review.getByRole("button", { name: words.review.helpful });
+  const before = (await provider.review.find({ productId: product.id })).total;
+  const send = page.getByRole("button", { name: t.send });
+  const retry = page.getByRole("button", { name: filled(words.pictures.retryNamed, { name: "second.png" }) });
 
-  test("a buyer reviews what has come, with pictures of which one fails first, and others find it helpful", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    test.setTimeout(150_000);
-    const origin = baseURL ?? "";
-    const { buyer, product, order, line } = await aBuyer(origin, provider, { category: "dekorasi", place });
-    const t = words.ownReview;
-    const text = `Warnanya hangat, ${crypto.randomUUID()}.`;
-    const review = page
-      .getByRole("region", { name: words.review.title })
-      .getByRole("article")
-      .filter({ hasText: text });
-    const mark = review.getByRole("button", { name: words.review.helpful });
-    const before = (await provider.review.find({ productId: product.id })).total;
-    const send = page.getByRole("button", { name: t.send });
-    const retry = page.getByRole("button", { name: filled(words.pictures.retryNamed, { name: "second.png" }) });
+  const invitation = page.getByRole("link", {
+    name: filled(words.order.detail.writeReviewOf, { name: product.name }),
+  });
 
-    const invitation = page.getByRole("link", {
-      name: filled(words.order.detail.writeReviewOf, { name: product.name }),
+  await test.step("is invited to the review by the order", async () => {
+    await page.goto(address(`/user/order/${order.id}`));
+    await shopper.logIn(buyer);
+    await expect(invitation).toHaveText(words.order.detail.writeReview);
+    const again = page.getByRole("button", { name: filled(words.order.again.buyOrder, { code: order.code }) });
+    await expect(again.or(invitation)).toHaveText([words.order.detail.writeReview, words.order.again.buy]);
+    await invitation.click();
+    await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
+    await expect(page.getByRole("heading", { level: 1, name: t.write })).toBeVisible();
+  });
+
+  await test.step("is told what is missing", async () => {
+    await send.click();
+    await expect(page.getByRole("alert").filter({ hasText: t.check })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: t.text })).toHaveAttribute("aria-invalid", "true");
+  });
+
+  await test.step("gives four stars by the keyboard, and writes", async () => {
+    await page.getByRole("radio", { name: filled(words.review.given, { stars: 1 }) }).focus();
+    for (let star = 1; star < 4; star += 1) await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: filled(words.review.given, { stars: 4 }) })).toBeChecked();
+    await page.getByRole("textbox", { name: t.text }).fill(text);
+  });
+
+  await test.step("adds pictures, of which one does not come; the words and the other stay", async () => {
+    let isFirst = true;
+    await page.route(UPLOAD, async (route) => {
+      if (isFirst) await route.continue();
+      else await route.abort();
+      isFirst = false;
     });
+    const buffer = await page.screenshot();
+    await page.locator('input[type="file"]').setInputFiles([
+      { name: "first.png", mimeType: "image/png", buffer },
+      { name: "second.png", mimeType: "image/png", buffer },
+    ]);
+    await expect(retry).toBeVisible();
+    await send.click();
+    await expect(page.getByText(words.pictures.incomplete)).toBeVisible();
+    await expect(page.getByText(words.pictures.state.kept)).toHaveCount(1);
+    await expect(page.getByRole("textbox", { name: t.text })).toHaveValue(text);
+    expect(await findViolations(page)).toEqual([]);
+    expect((await provider.review.find({ productId: product.id })).total).toBe(before);
+  });
 
-    await test.step("is invited to the review by the order", async () => {
-      await page.goto(address(`/user/order/${order.id}`));
-      await shopper.logIn(buyer);
-      await expect(invitation).toHaveText(words.order.detail.writeReview);
-      const again = page.getByRole("button", { name: filled(words.order.again.buyOrder, { code: order.code }) });
-      await expect(again.or(invitation)).toHaveText([words.order.detail.writeReview, words.order.again.buy]);
-      await invitation.click();
-      await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
-      await expect(page.getByRole("heading", { level: 1, name: t.write })).toBeVisible();
-    });
+  await test.step("tries it again, and sends the review", async () => {
+    await page.unroute(UPLOAD);
+    await retry.click();
+    await expect(page.getByText(words.pictures.state.kept)).toHaveCount(2);
+    await send.click();
+    await expect(page.getByText(t.shown)).toBeVisible();
+    await expect(page.getByRole("article").getByText(text)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    expect((await provider.review.find({ productId: product.id })).total).toBe(before + 1);
+  });
 
-    await test.step("is told what is missing", async () => {
-      await send.click();
-      await expect(page.getByRole("alert").filter({ hasText: t.check })).toBeFocused();
-      await expect(page.getByRole("textbox", { name: t.text })).toHaveAttribute("aria-invalid", "true");
-    });
+  await test.step("is invited no more, and comes back to it by its line", async () => {
+    await shopper.open(`/user/order/${order.id}`);
+    await expect(page.getByRole("region", { name: words.return.panel })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(invitation).toHaveCount(0);
+    const review = filled(words.order.detail.reviewOf, { name: product.name });
+    await page.getByRole("link", { name: review, exact: true }).click();
+    await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
+  });
 
-    await test.step("gives four stars by the keyboard, and writes", async () => {
-      await page.getByRole("radio", { name: filled(words.review.given, { stars: 1 }) }).focus();
-      for (let star = 1; star < 4; star += 1) await page.keyboard.press("ArrowRight");
-      await expect(page.getByRole("radio", { name: filled(words.review.given, { stars: 4 }) })).toBeChecked();
-      await page.getByRole("textbox", { name: t.text }).fill(text);
-    });
+  await test.step("finds it in the account, and nothing that waits", async () => {
+    await shopper.open("/user/profile");
+    await shopper.main.getByRole("link", { name: words.auth.profile.reviews }).click();
+    await expect(page).toHaveURL(address("/user/reviews"));
+    await expect(page.getByText(t.noneAwaited)).toBeVisible();
+    await page.getByRole("link", { name: t.written, exact: true }).click();
+    await expect(page.getByRole("link", { name: filled(t.seeOf, { name: product.name }) })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
 
-    await test.step("adds pictures, of which one does not come; the words and the other stay", async () => {
-      let isFirst = true;
-      await page.route(UPLOAD, async (route) => {
-        if (isFirst) await route.continue();
-        else await route.abort();
-        isFirst = false;
-      });
-      const buffer = await page.screenshot();
-      await page.locator('input[type="file"]').setInputFiles([
-        { name: "first.png", mimeType: "image/png", buffer },
-        { name: "second.png", mimeType: "image/png", buffer },
-      ]);
-      await expect(retry).toBeVisible();
-      await send.click();
-      await expect(page.getByText(words.pictures.incomplete)).toBeVisible();
-      await expect(page.getByText(words.pictures.state.kept)).toHaveCount(1);
-      await expect(page.getByRole("textbox", { name: t.text })).toHaveValue(text);
-      expect(await findViolations(page)).toEqual([]);
-      expect((await provider.review.find({ productId: product.id })).total).toBe(before);
-    });
-
-    await test.step("tries it again, and sends the review", async () => {
-      await page.unroute(UPLOAD);
-      await retry.click();
-      await expect(page.getByText(words.pictures.state.kept)).toHaveCount(2);
-      await send.click();
-      await expect(page.getByText(t.shown)).toBeVisible();
-      await expect(page.getByRole("article").getByText(text)).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      expect((await provider.review.find({ productId: product.id })).total).toBe(before + 1);
-    });
-
-    await test.step("is invited no more, and comes back to it by its line", async () => {
-      await shopper.open(`/user/order/${order.id}`);
-      await expect(page.getByRole("region", { name: words.return.panel })).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await expect(invitation).toHaveCount(0);
-      const review = filled(words.order.detail.reviewOf, { name: product.name });
-      await page.getByRole("link", { name: review, exact: true }).click();
-      await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
-    });
-
-    await test.step("finds it in the account, and nothing that waits", async () => {
-      await shopper.open("/user/profile");
-      await shopper.main.getByRole("link", { name: words.auth.profile.reviews }).click();
-      await expect(page).toHaveURL(address("/user/reviews"));
-      await expect(page.getByText(t.noneAwaited)).toBeVisible();
-      await page.getByRole("link", { name: t.written, exact: true }).click();
-      await expect(page.getByRole("link", { name: filled(t.seeOf, { name: product.name }) })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    await test.step("cannot call it helpful", async () => {
-      await expect(async () => {
-        await shopper.open(`/${product.slug}/product/${product.id}`);
-        await expect(mark).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await mark.click();
-      await expect(
-        shopper.toast(language === "en" ? "This is your own review." : "Ini ulasan Anda sendiri."),
-      ).toBeVisible();
-      await expect(mark).toHaveAttribute("aria-pressed", "false");
-      await shopper.logOut(buyer);
-    });
-
-    await test.step("somebody else reads it, and looks at a picture closely by the keyboard", async () => {
+  await test.step("cannot call it helpful", async () => {
+    await expect(async () => {
       await shopper.open(`/${product.slug}/product/${product.id}`);
-      await review.scrollIntoViewIfNeeded();
-      await awake(page, "product-reviews");
-      const picture = review.getByRole("list").getByRole("link").first();
-      await picture.focus();
-      await page.keyboard.press("Enter");
-      await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(picture).toBeFocused();
-    });
+      await expect(mark).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await mark.click();
+    await expect(
+      shopper.toast(language === "en" ? "This is your own review." : "Ini ulasan Anda sendiri."),
+    ).toBeVisible();
+    await expect(mark).toHaveAttribute("aria-pressed", "false");
+    await shopper.logOut(buyer);
+  });
 
-    await test.step("logs in to call it helpful, once, and takes it back", async () => {
-      const reader = await aCustomer(origin, provider);
-      await mark.click();
-      await expect(page).toHaveURL(new RegExp(`${address("/login")}\\?redirect=`));
-      await shopper.logIn(reader);
-      await expect(mark).toBeVisible();
-      await mark.focus();
-      await page.keyboard.press("Enter");
-      await expect(mark).toHaveAttribute("aria-pressed", "true");
-      await expect(mark).toContainText("(1)");
-      await page.reload();
-      await expect(mark).toHaveAttribute("aria-pressed", "true");
-      await mark.click();
-      await expect(mark).toHaveAttribute("aria-pressed", "false");
-      await expect(mark).not.toContainText("(");
-      await shopper.logOut(reader);
-    });
+  await test.step("somebody else reads it, and looks at a picture closely by the keyboard", async () => {
+    await shopper.open(`/${product.slug}/product/${product.id}`);
+    await review.scrollIntoViewIfNeeded();
+    await awake(page, "product-reviews");
+    const picture = review.getByRole("list").getByRole("link").first();
+    await picture.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(picture).toBeFocused();
+  });
 
-    await test.step("the shop replies, then hides it: its buyer comes by the mail, sees why, and changes it", async () => {
-      const desk = await deskOf(origin);
-      const account = await accountOf(origin, language, buyer);
-      const own = await account.ownReview.line({ lineId: line.lineId });
-      const reviewId = own.ownReview?.review.id ?? "";
-      const reply = `Terima kasih, ${crypto.randomUUID()}.`;
-      await desk.review.reply({ id: reviewId, language: "id", text: reply });
-      await expect(async () => {
-        await shopper.open(`/${product.slug}/product/${product.id}`);
-        await expect(review.getByText(reply)).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await desk.review.hide({ id: reviewId, reason: "It names a courier." });
-      expect((await provider.review.find({ productId: product.id })).total).toBe(before);
-      await shopper.followMailedLink(buyer.email, `/user/review/${line.lineId}`);
-      await shopper.logIn(buyer);
-      await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
-      await expect(page.getByText("It names a courier.")).toBeVisible();
-      await expect(page.getByText(reply)).toBeVisible();
-      await page.getByRole("button", { name: t.edit }).click();
-      await page.getByRole("radio", { name: filled(words.review.given, { stars: 5 }) }).check({ force: true });
-      await page.getByRole("button", { name: t.save }).click();
-      await expect(page.getByRole("img", { name: filled(words.review.given, { stars: 5 }) })).toBeVisible();
-      await desk.review.show({ id: reviewId });
-      expect((await provider.review.find({ productId: product.id })).reviews).toContainEqual(
-        expect.objectContaining({ id: reviewId, stars: 5 }),
-      );
-    });
+  await test.step("logs in to call it helpful, once, and takes it back", async () => {
+    const reader = await aCustomer(origin, provider);
+    await mark.click();
+    await expect(page).toHaveURL(new RegExp(`${address("/login")}\\?redirect=`));
+    await shopper.logIn(reader);
+    await expect(mark).toBeVisible();
+    await mark.focus();
+    await page.keyboard.press("Enter");
+    await expect(mark).toHaveAttribute("aria-pressed", "true");
+    await expect(mark).toContainText("(1)");
+    await page.reload();
+    await expect(mark).toHaveAttribute("aria-pressed", "true");
+    await mark.click();
+    await expect(mark).toHaveAttribute("aria-pressed", "false");
+    await expect(mark).not.toContainText("(");
+    await shopper.logOut(reader);
+  });
+
+  await test.step("the shop replies, then hides it: its buyer comes by the mail, sees why, and changes it", async () => {
+    const desk = await deskOf(origin);
+    const account = await accountOf(origin, language, buyer);
+    const own = await account.ownReview.line({ lineId: line.lineId });
+    const reviewId = own.ownReview?.review.id ?? "";
+    const reply = `Terima kasih, ${crypto.randomUUID()}.`;
+    await desk.review.reply({ id: reviewId, language: "id", text: reply });
+    await expect(async () => {
+      await shopper.open(`/${product.slug}/product/${product.id}`);
+      await expect(review.getByText(reply)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await desk.review.hide({ id: reviewId, reason: "It names a courier." });
+    expect((await provider.review.find({ productId: product.id })).total).toBe(before);
+    await shopper.followMailedLink(buyer.email, `/user/review/${line.lineId}`);
+    await shopper.logIn(buyer);
+    await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
+    await expect(page.getByText("It names a courier.")).toBeVisible();
+    await expect(page.getByText(reply)).toBeVisible();
+    await page.getByRole("button", { name: t.edit }).click();
+    await page.getByRole("radio", { name: filled(words.review.given, { stars: 5 }) }).check({ force: true });
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(page.getByRole("img", { name: filled(words.review.given, { stars: 5 }) })).toBeVisible();
+    await desk.review.show({ id: reviewId });
+    expect((await provider.review.find({ productId: product.id })).reviews).toContainEqual(
+      expect.objectContaining({ id: reviewId, stars: 5 }),
+    );
   });
 });

@@ -1,89 +1,88 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, forReaders, fourReaders } from "../steps/journey.ts";
+import { expect, filled } from "../steps/journey.ts";
 import { aCustomer, accountOf, createShopper, test } from "../steps/shopper.ts";
 
-forReaders(fourReaders, ({ language }) => {
-  test("a customer sees where they are logged in and ends what is not theirs, and who is thrown out loses nothing typed", async ({
-    page,
-    browser,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const { sessions } = words.account;
-    const { field, profile, expired, login } = words.auth;
-    const person = await aCustomer(baseURL ?? "", provider);
+test("a customer sees where they are logged in and ends what is not theirs, and who is thrown out loses nothing typed", async ({
+  page,
+  browser,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  const { sessions } = words.account;
+  const { field, profile, expired, login } = words.auth;
+  const person = await aCustomer(baseURL ?? "", provider);
 
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
-    const other = await elsewhere.newPage();
-    const thrownOut = createShopper(other, { words, address });
-    await thrownOut.open("/user/profile");
-    await thrownOut.logIn(person);
-    await thrownOut.main.getByRole("button", { name: profile.edit }).click();
-    await other.getByLabel(field.name).fill("Sari Dewi");
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+  const other = await elsewhere.newPage();
+  const thrownOut = createShopper(other, { words, address });
+  await thrownOut.open("/user/profile");
+  await thrownOut.logIn(person);
+  await thrownOut.main.getByRole("button", { name: profile.edit }).click();
+  await other.getByLabel(field.name).fill("Sari Dewi");
 
-    await shopper.open("/user/profile");
-    await shopper.logIn(person);
-    await shopper.main.getByRole("link", { name: profile.sessions }).click();
-    await expect(page).toHaveURL(address("/user/sessions"));
-    const list = shopper.main.getByRole("list", { name: profile.sessions });
-    await expect(list.getByRole("listitem")).toHaveCount(2);
-    await expect(list.getByRole("listitem").first()).toContainText(sessions.this);
-    await expect(list.getByRole("listitem").first()).toContainText("Chrome");
-    expect(await findViolations(page)).toEqual([]);
+  await shopper.open("/user/profile");
+  await shopper.logIn(person);
+  await shopper.main.getByRole("link", { name: profile.sessions }).click();
+  await expect(page).toHaveURL(address("/user/sessions"));
+  const list = shopper.main.getByRole("list", { name: profile.sessions });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByRole("listitem").first()).toContainText(sessions.this);
+  await expect(list.getByRole("listitem").first()).toContainText("Chrome");
+  expect(await findViolations(page)).toEqual([]);
 
-    await list.getByRole("button").focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(profile.currentPassword).fill("not-my-password");
-    await page.keyboard.press("Enter");
-    await expect(dialog).toContainText(words.message.passwordIncorrect);
-    expect(await findViolations(page)).toEqual([]);
-    await dialog.getByLabel(profile.currentPassword).fill(person.password);
-    await page.keyboard.press("Enter");
-    await expect(dialog).toBeHidden();
-    await expect(list.getByRole("listitem")).toHaveCount(1);
-    await expect(shopper.main.getByText(sessions.onlyHere)).toBeVisible();
+  await list.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(profile.currentPassword).fill("not-my-password");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText(words.message.passwordIncorrect);
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel(profile.currentPassword).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(shopper.main.getByText(sessions.onlyHere)).toBeVisible();
 
-    await other.getByRole("button", { name: profile.save }).click();
-    const again = other.getByRole("dialog", { name: expired.title });
-    await again.getByLabel(field.password, { exact: true }).fill(person.password);
-    await again.getByRole("button", { name: login.submit, exact: true }).click();
-    await expect(other.getByText(profile.saved)).toBeVisible();
-    await expect(thrownOut.main.getByText("Sari Dewi")).toBeVisible();
-    await elsewhere.close();
-  });
+  await other.getByRole("button", { name: profile.save }).click();
+  const again = other.getByRole("dialog", { name: expired.title });
+  await again.getByLabel(field.password, { exact: true }).fill(person.password);
+  await again.getByRole("button", { name: login.submit, exact: true }).click();
+  await expect(other.getByText(profile.saved)).toBeVisible();
+  await expect(thrownOut.main.getByText("Sari Dewi")).toBeVisible();
+  await elsewhere.close();
+});
 
-  test("a customer logs out everywhere else at once, by the way through their menu", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const { sessions } = words.account;
-    const person = await aCustomer(baseURL ?? "", provider);
-    const elsewhere = [
-      await accountOf(baseURL ?? "", language, person),
-      await accountOf(baseURL ?? "", language, person),
-    ];
-    await shopper.open("/login");
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
-    await page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) }).click();
-    await page.getByRole("menuitem", { name: words.auth.menu.sessions }).click();
-    await expect(page).toHaveURL(address("/user/sessions"));
-    await expect(shopper.main.getByRole("listitem")).toHaveCount(3);
-    await shopper.main.getByRole("button", { name: sessions.endOthers }).click();
-    await page.getByRole("dialog").getByLabel(words.auth.profile.currentPassword).fill(person.password);
-    await page.getByRole("dialog").getByRole("button", { name: sessions.end, exact: true }).click();
-    await expect(shopper.toast(sessions.othersEnded)).toBeVisible();
-    await expect(shopper.main.getByRole("listitem")).toHaveCount(1);
-    for (const account of elsewhere) await expect(account.auth.profile()).rejects.toThrow();
-    await page.reload();
-    await expect(shopper.main.getByText(sessions.onlyHere)).toBeVisible();
-  });
+test("a customer logs out everywhere else at once, by the way through their menu", { tag: "@core" }, async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
+  const { sessions } = words.account;
+  const person = await aCustomer(baseURL ?? "", provider);
+  const elsewhere = [
+    await accountOf(baseURL ?? "", language, person),
+    await accountOf(baseURL ?? "", language, person),
+  ];
+  await shopper.open("/login");
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/"));
+  await page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) }).click();
+  await page.getByRole("menuitem", { name: words.auth.menu.sessions }).click();
+  await expect(page).toHaveURL(address("/user/sessions"));
+  await expect(shopper.main.getByRole("listitem")).toHaveCount(3);
+  await shopper.main.getByRole("button", { name: sessions.endOthers }).click();
+  await page.getByRole("dialog").getByLabel(words.auth.profile.currentPassword).fill(person.password);
+  await page.getByRole("dialog").getByRole("button", { name: sessions.end, exact: true }).click();
+  await expect(shopper.toast(sessions.othersEnded)).toBeVisible();
+  await expect(shopper.main.getByRole("listitem")).toHaveCount(1);
+  for (const account of elsewhere) await expect(account.auth.profile()).rejects.toThrow();
+  await page.reload();
+  await expect(shopper.main.getByText(sessions.onlyHere)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, forReaders, forShoppers, holdBack, pattern, twoReaders } from "../steps/journey.ts";
+import { awake, expect, filled, holdBack, pattern } from "../steps/journey.ts";
 import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper.ts";
 
 /** The code that brings islands to life, which comes after the page. */
@@ -8,179 +8,169 @@ const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
 const keptIn = (page: Page) => page.evaluate(() => localStorage.getItem("wishlist"));
 
-forReaders(twoReaders, () => {
-  test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and come into the account at a login, once", async ({
-    page,
-    context,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-    language,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const account = await accountOf(baseURL ?? "", language, person);
-    const { category, products } = await firstCategory(provider);
-    const [first, second, third] = [nth(products, 0), nth(products, 1), nth(products, 2)];
-    await account.wishlist.store({ productIds: [second.id, third.id] });
-    const heart = ({ name }: { name: string }) =>
-      page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
+test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and come into the account at a login, once", {
+  tag: "@core",
+}, async ({ page, context, words, address, baseURL, shopper, provider, language }) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const account = await accountOf(baseURL ?? "", language, person);
+  const { category, products } = await firstCategory(provider);
+  const [first, second, third] = [nth(products, 0), nth(products, 1), nth(products, 2)];
+  await account.wishlist.store({ productIds: [second.id, third.id] });
+  const heart = ({ name }: { name: string }) =>
+    page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
 
-    await shopper.open(`/all/${category.slug}`);
-    await heart(first).focus();
-    await page.keyboard.press("Enter");
-    await expect(shopper.toast(words.wishlist.added)).toBeVisible();
-    await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
-    await expect(heart(second)).toHaveAttribute("aria-pressed", "false");
-    const { width, height } = (await heart(first).boundingBox()) ?? { width: 0, height: 0 };
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await shopper.open(`/all/${category.slug}`);
+  await heart(first).focus();
+  await page.keyboard.press("Enter");
+  await expect(shopper.toast(words.wishlist.added)).toBeVisible();
+  await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
+  await expect(heart(second)).toHaveAttribute("aria-pressed", "false");
+  const { width, height } = (await heart(first).boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 
-    const other = await context.newPage();
-    await other.goto(address(`/${second.slug}/product/${second.id}`));
-    await awake(other);
-    await other.getByRole("button", { name: filled(words.wishlist.add, { name: second.name }), exact: true }).click();
-    await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
-    await other.close();
-    await page.reload();
-    await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
-    await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
+  const other = await context.newPage();
+  await other.goto(address(`/${second.slug}/product/${second.id}`));
+  await awake(other);
+  await other.getByRole("button", { name: filled(words.wishlist.add, { name: second.name }), exact: true }).click();
+  await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
+  await other.close();
+  await page.reload();
+  await expect(heart(first)).toHaveAttribute("aria-pressed", "true");
+  await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
 
-    const foot = page.getByRole("contentinfo");
-    await foot.getByRole("link", { name: words.shell.navigation.wishlist, exact: true }).click();
-    const cards = page.getByRole("list", { name: words.wishlist.list }).getByRole("article");
-    const titles = cards.getByRole("heading");
-    await expect(titles).toHaveText([second.name, first.name]);
-    await expect(shopper.main).toContainText(words.wishlist.onDevice);
-    expect(await findViolations(page)).toEqual([]);
-    await shopper.main.getByRole("link", { name: words.wishlist.logIn }).click();
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/user/wishlists"));
-    await expect(titles).toHaveText([first.name, second.name, third.name]);
-    await expect(shopper.main).not.toContainText(words.wishlist.onDevice);
-    const ids = async () => (await account.wishlist.fetch()).map(({ productId }) => productId);
-    await expect.poll(ids).toEqual([first.id, second.id, third.id]);
-    await expect.poll(() => keptIn(page)).toBeNull();
+  const foot = page.getByRole("contentinfo");
+  await foot.getByRole("link", { name: words.shell.navigation.wishlist, exact: true }).click();
+  const cards = page.getByRole("list", { name: words.wishlist.list }).getByRole("article");
+  const titles = cards.getByRole("heading");
+  await expect(titles).toHaveText([second.name, first.name]);
+  await expect(shopper.main).toContainText(words.wishlist.onDevice);
+  expect(await findViolations(page)).toEqual([]);
+  await shopper.main.getByRole("link", { name: words.wishlist.logIn }).click();
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address("/user/wishlists"));
+  await expect(titles).toHaveText([first.name, second.name, third.name]);
+  await expect(shopper.main).not.toContainText(words.wishlist.onDevice);
+  const ids = async () => (await account.wishlist.fetch()).map(({ productId }) => productId);
+  await expect.poll(ids).toEqual([first.id, second.id, third.id]);
+  await expect.poll(() => keptIn(page)).toBeNull();
 
-    await page.getByRole("button", { name: filled(words.wishlist.remove, { name: second.name }), exact: true }).click();
-    await expect(titles).toHaveText([first.name, third.name]);
-    await expect.poll(ids).toEqual([first.id, third.id]);
-    await page.getByRole("button", { name: words.wishlist.undo }).click();
-    await expect(titles).toHaveText([second.name, first.name, third.name]);
-    await expect.poll(ids).toEqual([second.id, first.id, third.id]);
-    await shopper.open(`/all/${category.slug}`);
-    await expect(heart(third)).toHaveAttribute("aria-pressed", "true");
-    await shopper.logOut(person);
-    await shopper.open(`/all/${category.slug}`);
-    await expect(heart(third)).toHaveAttribute("aria-pressed", "false");
-  });
-
-  test("what is wished for goes into the cart where there is nothing to choose, and what is sold no more is named", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { products } = await provider.product.fetch({});
-    const wished = await provider.wishlist.products({ productIds: products.slice(0, 24).map(({ id }) => id) });
-    const toChoose = nth(
-      wished.filter(({ onlyVariantId, product }) => onlyVariantId === null && product.stock > 0),
-      0,
-    ).product;
-    const simple = wished.find(({ onlyVariantId, product }) => onlyVariantId !== null && product.stock > 0)?.product;
-    const gone = { id: "00000000-0000-4000-8000-000000000000", name: "Kursi Lama" };
-    const kept = [toChoose, ...(simple ? [simple] : []), gone].map(({ id, name }) => ({ id, name }));
-    await page.addInitScript((text) => localStorage.setItem("wishlist", text), JSON.stringify(kept));
-    await shopper.open("/user/wishlists");
-    await expect(page.getByRole("heading", { name: words.wishlist.goneTitle })).toBeVisible();
-    await expect(shopper.main.getByText(gone.name)).toBeVisible();
-    if (simple) {
-      await page.getByRole("button", { name: filled(words.wishlist.addNamed, { name: simple.name }) }).click();
-      await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
-      await shopper.expectCartCount(1);
-    }
-    await page.getByRole("link", { name: filled(words.wishlist.chooseNamed, { name: toChoose.name }) }).click();
-    await expect(page).toHaveURL(address(`/${toChoose.slug}/product/${toChoose.id}`));
-    await expect(page.getByRole("link", { name: words.wishlist.see }).first()).toBeVisible();
-  });
-
-  test("a wish that the shop refuses is said over the page, and stays kept on the device", async ({
-    page,
-    words,
-    address,
-    baseURL,
-    shopper,
-    provider,
-  }) => {
-    const person = await aCustomer(baseURL ?? "", provider);
-    const { category, products } = await firstCategory(provider);
-    const form = ["This product is not for wishing."];
-    await page.route("**/wishlist/store", (route) =>
-      route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
-    );
-    await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address(`/all/${category.slug}`));
-    const { id, name } = nth(products, 0);
-    const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
-    await heart.click();
-    await expect(shopper.toast(nth(form, 0))).toBeVisible();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    expect(await keptIn(page)).toContain(id);
-  });
-
-  test("hearts stay with a list that is narrowed in its place, and an empty wish list leads to pieces", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { category, products } = await firstCategory(provider);
-    const sorted = await provider.product.fetch({ category: category.slug, sort: "price_asc" });
-    const stays = sorted.products.find(({ id }) => products.some((other) => other.id === id)) ?? nth(products, 0);
-    await shopper.open("/user/wishlists");
-    await expect(page.getByRole("heading", { name: words.wishlist.emptyTitle })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: words.wishlist.browse }).click();
-    await expect(page).toHaveURL(address("/categories"));
-    await shopper.open(`/all/${category.slug}`);
-    const heart = page.getByRole("button", {
-      name: filled(words.wishlist.add, { name: stays.name }),
-      exact: true,
-    });
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("combobox", { name: words.product.list.sort }).selectOption("price_asc");
-    await expect(page).toHaveURL(/sort=price_asc/);
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "false");
-    await expect.poll(() => keptIn(page)).toBeNull();
-  });
+  await page.getByRole("button", { name: filled(words.wishlist.remove, { name: second.name }), exact: true }).click();
+  await expect(titles).toHaveText([first.name, third.name]);
+  await expect.poll(ids).toEqual([first.id, third.id]);
+  await page.getByRole("button", { name: words.wishlist.undo }).click();
+  await expect(titles).toHaveText([second.name, first.name, third.name]);
+  await expect.poll(ids).toEqual([second.id, first.id, third.id]);
+  await shopper.open(`/all/${category.slug}`);
+  await expect(heart(third)).toHaveAttribute("aria-pressed", "true");
+  await shopper.logOut(person);
+  await shopper.open(`/all/${category.slug}`);
+  await expect(heart(third)).toHaveAttribute("aria-pressed", "false");
 });
 
-forShoppers(({ isPhone, number }) => {
-  test("a heart that is pressed before its code is there is on the list once it is", async ({
-    page,
-    words,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { category, products } = await firstCategory(provider);
-    const wished = nth(products, number);
-    const letCodeCome = await holdBack(page, ISLANDS_CODE);
-    await page.goto(address(`/all/${category.slug}`));
-    const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name: wished.name }), exact: true });
-    await (isPhone ? heart.tap() : heart.click());
-    letCodeCome();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await expect(shopper.toast(words.wishlist.added)).toBeVisible();
-    await page.getByRole("link", { name: words.wishlist.see }).click();
-    await expect(page.getByRole("article").getByRole("heading")).toHaveText([wished.name]);
+test("what is wished for goes into the cart where there is nothing to choose, and what is sold no more is named", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const { products } = await provider.product.fetch({});
+  const wished = await provider.wishlist.products({ productIds: products.slice(0, 24).map(({ id }) => id) });
+  const toChoose = nth(
+    wished.filter(({ onlyVariantId, product }) => onlyVariantId === null && product.stock > 0),
+    0,
+  ).product;
+  const simple = wished.find(({ onlyVariantId, product }) => onlyVariantId !== null && product.stock > 0)?.product;
+  const gone = { id: "00000000-0000-4000-8000-000000000000", name: "Kursi Lama" };
+  const kept = [toChoose, ...(simple ? [simple] : []), gone].map(({ id, name }) => ({ id, name }));
+  await page.addInitScript((text) => localStorage.setItem("wishlist", text), JSON.stringify(kept));
+  await shopper.open("/user/wishlists");
+  await expect(page.getByRole("heading", { name: words.wishlist.goneTitle })).toBeVisible();
+  await expect(shopper.main.getByText(gone.name)).toBeVisible();
+  if (simple) {
+    await page.getByRole("button", { name: filled(words.wishlist.addNamed, { name: simple.name }) }).click();
+    await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+    await shopper.expectCartCount(1);
+  }
+  await page.getByRole("link", { name: filled(words.wishlist.chooseNamed, { name: toChoose.name }) }).click();
+  await expect(page).toHaveURL(address(`/${toChoose.slug}/product/${toChoose.id}`));
+  await expect(page.getByRole("link", { name: words.wishlist.see }).first()).toBeVisible();
+});
+
+test("a wish that the shop refuses is said over the page, and stays kept on the device", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+}) => {
+  const person = await aCustomer(baseURL ?? "", provider);
+  const { category, products } = await firstCategory(provider);
+  const form = ["This product is not for wishing."];
+  await page.route("**/wishlist/store", (route) =>
+    route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
+  );
+  await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
+  await shopper.logIn(person);
+  await expect(page).toHaveURL(address(`/all/${category.slug}`));
+  const { id, name } = nth(products, 0);
+  const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
+  await heart.click();
+  await expect(shopper.toast(nth(form, 0))).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await keptIn(page)).toContain(id);
+});
+
+test("hearts stay with a list that is narrowed in its place, and an empty wish list leads to pieces", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const { category, products } = await firstCategory(provider);
+  const sorted = await provider.product.fetch({ category: category.slug, sort: "price_asc" });
+  const stays = sorted.products.find(({ id }) => products.some((other) => other.id === id)) ?? nth(products, 0);
+  await shopper.open("/user/wishlists");
+  await expect(page.getByRole("heading", { name: words.wishlist.emptyTitle })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: words.wishlist.browse }).click();
+  await expect(page).toHaveURL(address("/categories"));
+  await shopper.open(`/all/${category.slug}`);
+  const heart = page.getByRole("button", {
+    name: filled(words.wishlist.add, { name: stays.name }),
+    exact: true,
   });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("combobox", { name: words.product.list.sort }).selectOption("price_asc");
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => keptIn(page)).toBeNull();
+});
+
+test("a heart that is pressed before its code is there is on the list once it is", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+  isPhone,
+}) => {
+  const { category, products } = await firstCategory(provider);
+  const wished = nth(products, 0);
+  const letCodeCome = await holdBack(page, ISLANDS_CODE);
+  await page.goto(address(`/all/${category.slug}`));
+  const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name: wished.name }), exact: true });
+  await (isPhone ? heart.tap() : heart.click());
+  letCodeCome();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(shopper.toast(words.wishlist.added)).toBeVisible();
+  await page.getByRole("link", { name: words.wishlist.see }).click();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText([wished.name]);
 });
 
 test("hearts of a page that comes back out of the browser's memory show what was wished for on a later one", async ({

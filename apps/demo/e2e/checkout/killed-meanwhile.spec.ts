@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, forReaders, twoReaders } from "../steps/journey.ts";
+import { expect } from "../steps/journey.ts";
 import { type OwnShop, inOwnShop as test } from "../steps/own-shop.ts";
 import { aChosenProduct } from "../steps/shopper.ts";
 
@@ -41,37 +41,30 @@ const moments = [
 
 test.use({ expectedErrors: [/net::ERR_/] });
 
-forReaders(twoReaders, () => {
-  for (const { moment, placeAndKill } of moments) {
-    test(`a shop that is killed ${moment} is asked for it by its key once it is open again, and has it once`, async ({
-      page,
-      words,
-      shop,
-      provider,
-      till,
-      readyToOrder,
-    }) => {
-      test.slow(); // it opens a second time
-      const chosen = await aChosenProduct(provider, 0);
-      const { account } = await readyToOrder(chosen);
-      const keys: (string | undefined)[] = [];
-      page.on("request", (request) => {
-        if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);
-      });
-
-      await placeAndKill({ page, place: () => till.place.click(), shop });
-      const { checking } = words.checkout;
-      await expect(page.getByText(checking.title)).toBeVisible();
-      await expect(page.getByText(checking.unconfirmedTitle)).toBeVisible({ timeout: 30_000 });
-      await shop.startAgain();
-      await page.getByRole("button", { name: checking.again }).filter({ visible: true }).click();
-      await expect(till.done).toBeVisible({ timeout: 30_000 });
-
-      expect(keys[0]).toBeTruthy();
-      expect(new Set(keys).size).toBe(1);
-      expect((await account.order.fetch({})).orders).toHaveLength(1);
-      const { variants } = await provider.product.find({ id: chosen.product.id });
-      expect(variants.find(({ id }) => id === chosen.variant.id)?.stock).toBe(chosen.variant.stock - 1);
+for (const { moment, placeAndKill } of moments) {
+  test(`a shop that is killed ${moment} is asked for it by its key once it is open again, and has it once`, {
+    tag: "@kills",
+  }, async ({ page, words, shop, provider, till, readyToOrder }) => {
+    test.slow(); // it opens a second time
+    const chosen = await aChosenProduct(provider, 0);
+    const { account } = await readyToOrder(chosen);
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);
     });
-  }
-});
+
+    await placeAndKill({ page, place: () => till.place.click(), shop });
+    const { checking } = words.checkout;
+    await expect(page.getByText(checking.title)).toBeVisible();
+    await expect(page.getByText(checking.unconfirmedTitle)).toBeVisible({ timeout: 30_000 });
+    await shop.startAgain();
+    await page.getByRole("button", { name: checking.again }).filter({ visible: true }).click();
+    await expect(till.done).toBeVisible({ timeout: 30_000 });
+
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+    expect((await account.order.fetch({})).orders).toHaveLength(1);
+    const { variants } = await provider.product.find({ id: chosen.product.id });
+    expect(variants.find(({ id }) => id === chosen.variant.id)?.stock).toBe(chosen.variant.stock - 1);
+  });
+}

@@ -1,5 +1,5 @@
 import { findOverflow } from "../steps/accessibility.ts";
-import { expect, forReaders, fourReaders } from "../steps/journey.ts";
+import { expect } from "../steps/journey.ts";
 import { aChosenProduct, aHome, deliveryAddress } from "../steps/shopper.ts";
 import { test } from "../steps/till.ts";
 
@@ -8,62 +8,53 @@ const LONG_WORD = `https://maps.example/${"kenanga-merah-".repeat(8)}12`;
 
 const HALF_A_WINDOW = 450;
 
-forReaders(
-  fourReaders.filter(({ width }) => width === 390),
-  () => {
-    test("an address that is one long word leaves every page on the way to the order as wide as the phone", async ({
-      page,
-      shopper,
-      provider,
-      till,
-      customerWith,
-    }) => {
-      const { person, account } = await customerWith(await aChosenProduct(provider, 9));
-      const home = deliveryAddress(person, await aHome(provider));
-      const { id } = await account.address.add({ ...home, name: "Rumah".repeat(12), address2: LONG_WORD });
-      await account.address.makeDefault({ id });
-      await till.enter(person);
-      expect(await findOverflow(page)).toEqual([]);
-      await till.goToLastPress();
-      expect(await findOverflow(page)).toEqual([]);
-      await till.place.click();
-      await expect(till.done).toBeVisible();
-      expect(await findOverflow(page)).toEqual([]);
-      await shopper.open("/shipping");
-      await expect(shopper.main.getByText(LONG_WORD)).toBeVisible();
-      expect(await findOverflow(page)).toEqual([]);
-    });
+test("an address that is one long word leaves every page on the way to the order as wide as the phone", {
+  tag: "@phone",
+}, async ({ page, shopper, provider, till, customerWith }) => {
+  const { person, account } = await customerWith(await aChosenProduct(provider, 9));
+  const home = deliveryAddress(person, await aHome(provider));
+  const { id } = await account.address.add({ ...home, name: "Rumah".repeat(12), address2: LONG_WORD });
+  await account.address.makeDefault({ id });
+  await till.enter(person);
+  expect(await findOverflow(page)).toEqual([]);
+  await till.goToLastPress();
+  expect(await findOverflow(page)).toEqual([]);
+  await till.place.click();
+  await expect(till.done).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  await shopper.open("/shipping");
+  await expect(shopper.main.getByText(LONG_WORD)).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+});
 
-    test("nothing lies over the way to checkout, wherever a cart is scrolled to", async ({
-      page,
-      words,
-      shopper,
-      provider,
-      till,
-      customerWith,
-    }) => {
-      const { person } = await customerWith(await aChosenProduct(provider, 9));
-      await till.enter(person);
-      await shopper.open("/cart");
-      const checkout = shopper.main.getByRole("link", { name: words.cart.checkout }).filter({ visible: true });
-      await expect(checkout).toBeVisible();
-      await expect(page.getByRole("link", { name: words.shell.chat })).toBeVisible();
-      const middle = async () => {
-        const { y = 0, height = 0 } = (await checkout.boundingBox()) ?? {};
-        return y + height / 2;
-      };
-      for (let height = await middle(); height > HALF_A_WINDOW; height = await middle()) {
-        const above = await checkout.evaluate((link) => {
-          const { left, right, top, bottom } = link.getBoundingClientRect();
-          const places = [left + 4, (left + right) / 2, right - 4];
-          return places
-            .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
-            .flatMap((element) => (element && !link.contains(element) ? element.outerHTML : []));
-        });
-        expect(above, `at ${height} px`).toEqual([]);
-        await page.mouse.wheel(0, 24);
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      }
+test("nothing lies over the way to checkout, wherever a cart is scrolled to", { tag: "@phone" }, async ({
+  page,
+  words,
+  shopper,
+  provider,
+  till,
+  customerWith,
+}) => {
+  const { person } = await customerWith(await aChosenProduct(provider, 9));
+  await till.enter(person);
+  await shopper.open("/cart");
+  const checkout = shopper.main.getByRole("link", { name: words.cart.checkout }).filter({ visible: true });
+  await expect(checkout).toBeVisible();
+  await expect(page.getByRole("link", { name: words.shell.chat })).toBeVisible();
+  const middle = async () => {
+    const { y = 0, height = 0 } = (await checkout.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  for (let height = await middle(); height > HALF_A_WINDOW; height = await middle()) {
+    const above = await checkout.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const places = [left + 4, (left + right) / 2, right - 4];
+      return places
+        .map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+        .flatMap((element) => (element && !link.contains(element) ? element.outerHTML : []));
     });
-  },
-);
+    expect(above, `at ${height} px`).toEqual([]);
+    await page.mouse.wheel(0, 24);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+});

@@ -1,5 +1,5 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, forReaders, twoReaders, wordsOf } from "../steps/journey.ts";
+import { awake, expect, filled, wordsOf } from "../steps/journey.ts";
 import { aChosenProduct, aHome, aPerson, createShopper } from "../steps/shopper.ts";
 import { test as buying, endOtherSessions } from "../steps/till.ts";
 
@@ -17,129 +17,10 @@ const test = buying.extend<{ expectToBeginAnew: () => Promise<void> }>({
     }),
 });
 
-forReaders(twoReaders, ({ language }) => {
-  const number = language === "en" ? 4 : 5;
+test.describe("a session that ends on the way to the order", () => {
+  test.use({ expectedErrors: [/status of 401/] });
 
-  test.describe("a session that ends on the way to the order", () => {
-    test.use({ expectedErrors: [/status of 401/] });
-
-    test("is begun again in place: nothing typed or chosen is lost, and the order is one", async ({
-      page,
-      words,
-      shopper,
-      provider,
-      till,
-      customerWith,
-    }) => {
-      test.slow(); // two logins on the way
-      const buyer = await customerWith(await aChosenProduct(provider, number));
-      const { person, account } = buyer;
-      const expired = page.getByRole("dialog", { name: words.auth.expired.title });
-      const logInAgain = async () => {
-        await expired.getByLabel(words.auth.field.password, { exact: true }).fill(person.password);
-        await expired.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
-        await expect(expired).toBeHidden();
-      };
-      await till.enter(person);
-
-      await test.step("an address that was typed is saved after the login", async () => {
-        await page.getByRole("button", { name: words.checkout.address.add }).click();
-        await endOtherSessions(buyer);
-        const receiver = aPerson();
-        const filling = shopper.fillAddress(receiver, await aHome(provider));
-        await expect(expired).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-        await logInAgain();
-        await filling;
-        await expect(shopper.main.getByRole("radio", { name: receiver.name })).toBeChecked();
-      });
-
-      await test.step("an order that was pressed is placed after the login, under the same key", async () => {
-        await till.goToLastPress();
-        await endOtherSessions(buyer);
-        const keys: (string | undefined)[] = [];
-        page.on("request", (request) => {
-          if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);
-        });
-        await till.place.click();
-        await expect(expired).toBeVisible();
-        await logInAgain();
-        await expect(till.done).toBeVisible();
-        expect(keys.length).toBeGreaterThan(1);
-        expect(new Set(keys).size).toBe(1);
-        expect((await account.order.fetch({})).orders).toHaveLength(1);
-      });
-    });
-  });
-
-  test.describe("a checkout while another customer logs in", () => {
-    test.use({ expectedErrors: [/status of (401|404)/] });
-
-    test("in another tab becomes that customer's, who sees nothing of the first one's", async ({
-      page,
-      context,
-      words,
-      address,
-      shopper,
-      provider,
-      customerWith,
-      readyToOrder,
-      expectToBeginAnew,
-    }) => {
-      test.slow(); // two customers
-      const chosen = await aChosenProduct(provider, number);
-      const other = await aChosenProduct(provider, number + 2);
-      const second = await customerWith(other);
-      const first = await readyToOrder(chosen);
-
-      const otherPage = await context.newPage();
-      const elsewhere = createShopper(otherPage, { words, address });
-      await elsewhere.open("/");
-      await elsewhere.logOut(first.person);
-      await elsewhere.open("/login");
-      await elsewhere.logIn(second.person);
-      await expect(otherPage).toHaveURL(address("/"));
-
-      await page.bringToFront();
-      const { name, email } = second.person;
-      await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
-      await expect(shopper.ordered).toContainText([other.product.name]);
-      await expect(shopper.main).not.toContainText(chosen.product.name);
-      await expect(shopper.main).not.toContainText(first.person.name);
-      await expectToBeginAnew();
-      for (const { account } of [first, second]) expect((await account.order.fetch({})).orders).toEqual([]);
-    });
-
-    test("in a tab that does not hear of it is not ordered in their name, and shows from then on who is logged in", async ({
-      page,
-      words,
-      shopper,
-      provider,
-      till,
-      customerWith,
-      readyToOrder,
-      expectToBeginAnew,
-    }) => {
-      test.slow(); // two customers
-      const chosen = await aChosenProduct(provider, number);
-      const second = await customerWith(chosen);
-      const first = await readyToOrder(chosen);
-
-      const { accessToken } = await provider.auth.login(second.person);
-      await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken); // a page hears of other tabs alone
-      await till.place.click();
-      const { name, email } = second.person;
-      await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
-      await expect(shopper.main).not.toContainText(first.person.name);
-      await expectToBeginAnew();
-      for (const { account } of [first, second]) {
-        expect((await account.order.fetch({})).orders).toEqual([]);
-        expect((await account.cart.find()).lines).toHaveLength(1);
-      }
-    });
-  });
-
-  test("what was typed and chosen at the checkout is there in the other language too", async ({
+  test("is begun again in place: nothing typed or chosen is lost, and the order is one", async ({
     page,
     words,
     shopper,
@@ -147,59 +28,176 @@ forReaders(twoReaders, ({ language }) => {
     till,
     customerWith,
   }) => {
-    const { person } = await customerWith(await aChosenProduct(provider, number));
+    test.slow(); // two logins on the way
+    const buyer = await customerWith(await aChosenProduct(provider, 4));
+    const { person, account } = buyer;
+    const expired = page.getByRole("dialog", { name: words.auth.expired.title });
+    const logInAgain = async () => {
+      await expired.getByLabel(words.auth.field.password, { exact: true }).fill(person.password);
+      await expired.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
+      await expect(expired).toBeHidden();
+    };
     await till.enter(person);
-    const { field } = words.address;
-    const dialog = page.getByRole("dialog");
-    await page.getByRole("button", { name: words.checkout.address.add }).click();
-    await dialog.getByLabel(field.name).fill("Ibu Ratna");
-    await dialog.getByLabel(field.province, { exact: true }).selectOption({ index: 3 });
-    const province = await dialog.getByLabel(field.province, { exact: true }).inputValue();
-    await dialog.getByLabel(field.address, { exact: true }).fill("Jalan Kenanga 12");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await till.goToLastPress();
 
-    const otherLanguage = language === "en" ? "id" : "en";
-    await page.locator(`a[data-language="${otherLanguage}"]`).filter({ visible: true }).click();
-    await awake(page);
-    const other = wordsOf[otherLanguage];
-    await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
-    await expect(page).toHaveURL(/checkout\?step=payment$/);
-    await expect(shopper.main.getByRole("radio", { name: other.order.payment.cashOnDelivery })).toBeChecked();
-    await page.getByRole("button", { name: other.checkout.review.changeAddress }).click();
-    await page.getByRole("button", { name: other.checkout.address.add }).click();
-    await expect(dialog.getByLabel(other.address.field.name)).toHaveValue("Ibu Ratna");
-    await expect(dialog.getByLabel(other.address.field.province, { exact: true })).toHaveValue(province);
-    await expect(dialog.getByLabel(other.address.field.address, { exact: true })).toHaveValue("Jalan Kenanga 12");
-  });
+    await test.step("an address that was typed is saved after the login", async () => {
+      await page.getByRole("button", { name: words.checkout.address.add }).click();
+      await endOtherSessions(buyer);
+      const receiver = aPerson();
+      const filling = shopper.fillAddress(receiver, await aHome(provider));
+      await expect(expired).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await logInAgain();
+      await filling;
+      await expect(shopper.main.getByRole("radio", { name: receiver.name })).toBeChecked();
+    });
 
-  test.describe("an order of which no answer comes", () => {
-    test.use({ expectedErrors: [/net::ERR_FAILED/] });
-
-    test("is asked after under its key in the other language too", async ({
-      page,
-      words,
-      provider,
-      till,
-      readyToOrder,
-    }) => {
-      const { account } = await readyToOrder(await aChosenProduct(provider, number));
+    await test.step("an order that was pressed is placed after the login, under the same key", async () => {
+      await till.goToLastPress();
+      await endOtherSessions(buyer);
       const keys: (string | undefined)[] = [];
-      const otherLanguage = language === "en" ? "id" : "en";
-      await page.route("**/checkout/store", async (route) => {
-        keys.push(route.request().headers()["idempotency-key"]);
-        const isAnswered = (await route.request().headerValue("accept-language"))?.startsWith(otherLanguage);
-        const answer = await route.fetch();
-        if (isAnswered) await route.fulfill({ response: answer });
-        else await route.abort();
+      page.on("request", (request) => {
+        if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);
       });
       await till.place.click();
-      await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
-      await page.locator(`a[data-language="${otherLanguage}"]`).filter({ visible: true }).click();
-      await expect(page.getByText(wordsOf[otherLanguage].checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
+      await expect(expired).toBeVisible();
+      await logInAgain();
+      await expect(till.done).toBeVisible();
+      expect(keys.length).toBeGreaterThan(1);
       expect(new Set(keys).size).toBe(1);
       expect((await account.order.fetch({})).orders).toHaveLength(1);
     });
+  });
+});
+
+test.describe("a checkout while another customer logs in", () => {
+  test.use({ expectedErrors: [/status of (401|404)/] });
+
+  test("in another tab becomes that customer's, who sees nothing of the first one's", { tag: "@core" }, async ({
+    page,
+    context,
+    words,
+    address,
+    shopper,
+    provider,
+    customerWith,
+    readyToOrder,
+    expectToBeginAnew,
+  }) => {
+    test.slow(); // two customers
+    const chosen = await aChosenProduct(provider, 4);
+    const other = await aChosenProduct(provider, 6);
+    const second = await customerWith(other);
+    const first = await readyToOrder(chosen);
+
+    const otherPage = await context.newPage();
+    const elsewhere = createShopper(otherPage, { words, address });
+    await elsewhere.open("/");
+    await elsewhere.logOut(first.person);
+    await elsewhere.open("/login");
+    await elsewhere.logIn(second.person);
+    await expect(otherPage).toHaveURL(address("/"));
+
+    await page.bringToFront();
+    const { name, email } = second.person;
+    await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
+    await expect(shopper.ordered).toContainText([other.product.name]);
+    await expect(shopper.main).not.toContainText(chosen.product.name);
+    await expect(shopper.main).not.toContainText(first.person.name);
+    await expectToBeginAnew();
+    for (const { account } of [first, second]) expect((await account.order.fetch({})).orders).toEqual([]);
+  });
+
+  test("in a tab that does not hear of it is not ordered in their name, and shows from then on who is logged in", async ({
+    page,
+    words,
+    shopper,
+    provider,
+    till,
+    customerWith,
+    readyToOrder,
+    expectToBeginAnew,
+  }) => {
+    test.slow(); // two customers
+    const chosen = await aChosenProduct(provider, 4);
+    const second = await customerWith(chosen);
+    const first = await readyToOrder(chosen);
+
+    const { accessToken } = await provider.auth.login(second.person);
+    await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken); // a page hears of other tabs alone
+    await till.place.click();
+    const { name, email } = second.person;
+    await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
+    await expect(shopper.main).not.toContainText(first.person.name);
+    await expectToBeginAnew();
+    for (const { account } of [first, second]) {
+      expect((await account.order.fetch({})).orders).toEqual([]);
+      expect((await account.cart.find()).lines).toHaveLength(1);
+    }
+  });
+});
+
+test("what was typed and chosen at the checkout is there in the other language too", async ({
+  page,
+  words,
+  shopper,
+  provider,
+  till,
+  customerWith,
+  language,
+}) => {
+  const { person } = await customerWith(await aChosenProduct(provider, 4));
+  await till.enter(person);
+  const { field } = words.address;
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: words.checkout.address.add }).click();
+  await dialog.getByLabel(field.name).fill("Ibu Ratna");
+  await dialog.getByLabel(field.province, { exact: true }).selectOption({ index: 3 });
+  const province = await dialog.getByLabel(field.province, { exact: true }).inputValue();
+  await dialog.getByLabel(field.address, { exact: true }).fill("Jalan Kenanga 12");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await till.goToLastPress();
+
+  const otherLanguage = language === "en" ? "id" : "en";
+  await page.locator(`a[data-language="${otherLanguage}"]`).filter({ visible: true }).click();
+  await awake(page);
+  const other = wordsOf[otherLanguage];
+  await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
+  await expect(page).toHaveURL(/checkout\?step=payment$/);
+  await expect(shopper.main.getByRole("radio", { name: other.order.payment.cashOnDelivery })).toBeChecked();
+  await page.getByRole("button", { name: other.checkout.review.changeAddress }).click();
+  await page.getByRole("button", { name: other.checkout.address.add }).click();
+  await expect(dialog.getByLabel(other.address.field.name)).toHaveValue("Ibu Ratna");
+  await expect(dialog.getByLabel(other.address.field.province, { exact: true })).toHaveValue(province);
+  await expect(dialog.getByLabel(other.address.field.address, { exact: true })).toHaveValue("Jalan Kenanga 12");
+});
+
+test.describe("an order of which no answer comes", () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test("is asked after under its key in the other language too", async ({
+    page,
+    words,
+    provider,
+    till,
+    readyToOrder,
+    language,
+  }) => {
+    const { account } = await readyToOrder(await aChosenProduct(provider, 4));
+    const keys: (string | undefined)[] = [];
+    const otherLanguage = language === "en" ? "id" : "en";
+    await page.route("**/checkout/store", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const isAnswered = (await route.request().headerValue("accept-language"))?.startsWith(otherLanguage);
+      const answer = await route.fetch();
+      if (isAnswered) await route.fulfill({ response: answer });
+      else await route.abort();
+    });
+    await till.place.click();
+    await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
+    await page.locator(`a[data-language="${otherLanguage}"]`).filter({ visible: true }).click();
+    await expect(page.getByText(wordsOf[otherLanguage].checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
+    expect(new Set(keys).size).toBe(1);
+    expect((await account.order.fetch({})).orders).toHaveLength(1);
   });
 });

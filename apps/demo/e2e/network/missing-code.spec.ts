@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, forReaders, twoReaders } from "../steps/journey.ts";
+import { awake, expect, filled } from "../steps/journey.ts";
 import { aChosenProduct, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
@@ -13,114 +13,106 @@ const haveReloaded = async (page: Page): Promise<void> => {
   await page.addInitScript(() => sessionStorage.setItem("griya_reload", String(Date.now())));
 };
 
-forReaders(twoReaders, () => {
-  test.describe("what is opened on a page", () => {
-    test("and does not come is said, and comes with the next press", async ({ page, words, shopper, provider }) => {
-      await haveReloaded(page);
-      await shopper.open((await aChosenProduct(provider)).path);
-      await page.route(QUESTION_FORM, (route) => route.abort());
-      const ask = shopper.main.getByText(words.question.ask, { exact: true });
-      await ask.click();
-      const note = page.getByText(words.shell.missingPart);
-      await expect(note).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      const island = page.locator('[data-island="product-questions"]');
-      await expect(island).toHaveAttribute("data-alive");
-
-      await ask.click(); // it is closed, and does not come either
-      await expect(note).toBeVisible();
-      await page.unroute(QUESTION_FORM);
-      await ask.click();
-      await expect(island.getByRole("textbox").first()).toBeVisible();
-      await expect(note).toBeHidden();
-    });
-
-    test("without a network is said, and comes with the network", async ({
-      page,
-      context,
-      words,
-      shopper,
-      provider,
-    }) => {
-      await shopper.open((await aChosenProduct(provider)).path);
-      const ask = shopper.main.getByText(words.question.ask, { exact: true });
-      await ask.hover();
-      await awake(page, "product-questions");
-      await context.setOffline(true);
-      await ask.click();
-      const note = page.getByText(words.shell.offline);
-      await expect(note).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.locator('[data-island="product-questions"]').getByRole("textbox").first()).toBeVisible();
-      await expect(note).toBeHidden();
-    });
-
-    test("and is a picture stays as it is without a network, and opens as large as the screen with the next press", async ({
-      page,
-      context,
-      words,
-      shopper,
-      provider,
-    }) => {
-      const { product, path } = await aChosenProduct(provider);
-      await shopper.open(path);
-      await awake(page);
-      const opened = page.url();
-      const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: product.name }) });
-      const picture = gallery.getByRole("link").first();
-      await picture.hover();
-      await context.setOffline(true);
-      await picture.click();
-      await expect(page.getByText(words.shell.offline)).toBeVisible();
-      await expect(page).toHaveURL(opened);
-      await expect(picture).toBeVisible();
-      await context.setOffline(false);
-      await picture.click();
-      await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
-    });
-  });
-
-  test("a page of the shopper's own whose code does not come says so, and is there once it can be fetched", async ({
-    page,
-    words,
-    address,
-  }) => {
+test.describe("what is opened on a page", () => {
+  test("and does not come is said, and comes with the next press", async ({ page, words, shopper, provider }) => {
     await haveReloaded(page);
-    await page.addInitScript(() => localStorage.setItem("user_token", "g".repeat(43)));
-    await page.route(CART_PAGE, (route) => route.abort());
-    await page.goto(address("/cart"));
-    const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
-    await expect(alert).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toBeHidden();
+    await shopper.open((await aChosenProduct(provider)).path);
+    await page.route(QUESTION_FORM, (route) => route.abort());
+    const ask = shopper.main.getByText(words.question.ask, { exact: true });
+    await ask.click();
+    const note = page.getByText(words.shell.missingPart);
+    await expect(note).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await page.unroute(CART_PAGE);
-    await alert.getByRole("link", { name: words.error.try }).click();
-    await awake(page);
-    await expect(page).toHaveURL(address("/cart"));
-    await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
-    await expect(alert).toBeHidden();
+    const island = page.locator('[data-island="product-questions"]');
+    await expect(island).toHaveAttribute("data-alive");
+
+    await ask.click(); // it is closed, and does not come either
+    await expect(note).toBeVisible();
+    await page.unroute(QUESTION_FORM);
+    await ask.click();
+    await expect(island.getByRole("textbox").first()).toBeVisible();
+    await expect(note).toBeHidden();
   });
 
-  test("a newcomer's cart is whole without any code but the first, and waits for it once there is something in it", async ({
-    page,
-    words,
-    address,
-  }) => {
-    await haveReloaded(page);
-    const codes = /\/assets\/(?!main-|idle-|rolldown-|en-|id-|messages-).*\.js$/;
-    await page.route(codes, (route) => route.abort());
-    await page.goto(address("/cart"));
-    await awake(page);
-    await page.evaluate(() => (document.body.dataset["missing"] = "")); // as of any part of the page
-    const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
-    const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
-    await expect(empty).toBeVisible();
-    await expect(alert).toBeHidden();
-    await page.evaluate(() => {
-      localStorage.setItem("user_token", "g".repeat(43));
-      window.dispatchEvent(new StorageEvent("storage", { key: "user_token" }));
-    });
-    await expect(alert).toBeVisible();
-    await expect(empty).toBeHidden();
+  test("without a network is said, and comes with the network", async ({ page, context, words, shopper, provider }) => {
+    await shopper.open((await aChosenProduct(provider)).path);
+    const ask = shopper.main.getByText(words.question.ask, { exact: true });
+    await ask.hover();
+    await awake(page, "product-questions");
+    await context.setOffline(true);
+    await ask.click();
+    const note = page.getByText(words.shell.offline);
+    await expect(note).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('[data-island="product-questions"]').getByRole("textbox").first()).toBeVisible();
+    await expect(note).toBeHidden();
   });
+
+  test("and is a picture stays as it is without a network, and opens as large as the screen with the next press", async ({
+    page,
+    context,
+    words,
+    shopper,
+    provider,
+  }) => {
+    const { product, path } = await aChosenProduct(provider);
+    await shopper.open(path);
+    await awake(page);
+    const opened = page.url();
+    const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: product.name }) });
+    const picture = gallery.getByRole("link").first();
+    await picture.hover();
+    await context.setOffline(true);
+    await picture.click();
+    await expect(page.getByText(words.shell.offline)).toBeVisible();
+    await expect(page).toHaveURL(opened);
+    await expect(picture).toBeVisible();
+    await context.setOffline(false);
+    await picture.click();
+    await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
+  });
+});
+
+test("a page of the shopper's own whose code does not come says so, and is there once it can be fetched", async ({
+  page,
+  words,
+  address,
+}) => {
+  await haveReloaded(page);
+  await page.addInitScript(() => localStorage.setItem("user_token", "g".repeat(43)));
+  await page.route(CART_PAGE, (route) => route.abort());
+  await page.goto(address("/cart"));
+  const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
+  await expect(alert).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute(CART_PAGE);
+  await alert.getByRole("link", { name: words.error.try }).click();
+  await awake(page);
+  await expect(page).toHaveURL(address("/cart"));
+  await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test("a newcomer's cart is whole without any code but the first, and waits for it once there is something in it", async ({
+  page,
+  words,
+  address,
+}) => {
+  await haveReloaded(page);
+  const codes = /\/assets\/(?!main-|idle-|rolldown-|en-|id-|messages-).*\.js$/;
+  await page.route(codes, (route) => route.abort());
+  await page.goto(address("/cart"));
+  await awake(page);
+  await page.evaluate(() => (document.body.dataset["missing"] = "")); // as of any part of the page
+  const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
+  const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
+  await expect(empty).toBeVisible();
+  await expect(alert).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem("user_token", "g".repeat(43));
+    window.dispatchEvent(new StorageEvent("storage", { key: "user_token" }));
+  });
+  await expect(alert).toBeVisible();
+  await expect(empty).toBeHidden();
 });

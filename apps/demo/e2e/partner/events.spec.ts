@@ -1,89 +1,92 @@
-import { expect, forReaders, test, twoReaders } from "../steps/journey.ts";
-import { addressOf, listen, partners, type ShopElement, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
+import { expect } from "../steps/journey.ts";
+import { addressOf, keyOf, listen, type ShopElement, test, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
 
 test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
 
-forReaders(twoReaders, ({ language }) => {
-  const partner = partners[language];
+test("a partner's page hears of every step, and nothing of the visitor's cart, token or code with it", async ({
+  page,
+  words,
+  baseURL,
+  language,
+}) => {
+  await listen(page);
+  await page.addInitScript(() => document.addEventListener("griya:checkout:start", (event) => event.preventDefault()));
+  const { checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const handedOff = page.waitForResponse("**/api/storefront/cart/handoff");
+  await checkoutButton.click();
+  expect((await handedOff).status()).toBe(200);
+  await expect(checkoutButton).not.toHaveAttribute("aria-busy");
+  expect(await toldTo(page)).toEqual([
+    told("griya:ready"),
+    told("griya:cart:lines-update"),
+    told("griya:checkout:start"),
+  ]);
+});
 
-  test("a partner's page hears of every step, and nothing of the visitor's cart, token or code with it", async ({
-    page,
-    words,
-    baseURL,
-  }) => {
-    await listen(page);
-    await page.addInitScript(() =>
-      document.addEventListener("griya:checkout:start", (event) => event.preventDefault()),
-    );
-    const { checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-    const handedOff = page.waitForResponse("**/api/storefront/cart/handoff");
-    await checkoutButton.click();
-    expect((await handedOff).status()).toBe(200);
-    await expect(checkoutButton).not.toHaveAttribute("aria-busy");
-    expect(await toldTo(page)).toEqual([
-      told("griya:ready"),
-      told("griya:cart:lines-update"),
-      told("griya:checkout:start"),
-    ]);
-  });
+test("a page that keeps its visitor from the checkout keeps them with their cart", async ({
+  page,
+  words,
+  baseURL,
+  language,
+  partner,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener("griya:checkout:start", (event) => {
+      event.preventDefault();
+      document.title = "Stay";
+    }),
+  );
+  const { embed, checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  await checkoutButton.click();
+  await expect(page).toHaveTitle("Stay");
+  await expect(checkoutButton).toBeEnabled();
+  await expect(embed.getByRole("spinbutton")).toHaveValue("1");
+  expect(page.url()).toBe(addressOf(partner));
+});
 
-  test("a page that keeps its visitor from the checkout keeps them with their cart", async ({
-    page,
-    words,
-    baseURL,
-  }) => {
-    await page.addInitScript(() =>
-      document.addEventListener("griya:checkout:start", (event) => {
-        event.preventDefault();
-        document.title = "Stay";
-      }),
-    );
-    const { embed, checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-    await checkoutButton.click();
-    await expect(page).toHaveTitle("Stay");
-    await expect(checkoutButton).toBeEnabled();
-    await expect(embed.getByRole("spinbutton")).toHaveValue("1");
-    expect(page.url()).toBe(addressOf(partner));
+test("a checkout that the page starts waits for the cart's last change", async ({ page, words, baseURL, language }) => {
+  const { embed } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/storefront/cart/store", async (route) => {
+    await released;
+    await route.continue();
   });
+  const said: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") said.push(new URL(request.url()).pathname.replace("/api/storefront/", ""));
+  });
+  await embed.getByRole("spinbutton").press("ArrowUp");
+  await expect.poll(() => said).toEqual(["cart/store"]);
+  await embed.evaluate((element: ShopElement) => {
+    void element.checkout();
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+  expect(said).toEqual(["cart/store"]);
+  release();
+  await page.waitForURL(/\/login\?redirect=/);
+  expect(said.slice(0, 2)).toEqual(["cart/store", "cart/handoff"]);
+});
 
-  test("a checkout that the page starts waits for the cart's last change", async ({ page, words, baseURL }) => {
-    const { embed } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/storefront/cart/store", async (route) => {
-      await released;
-      await route.continue();
-    });
-    const said: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") said.push(new URL(request.url()).pathname.replace("/api/storefront/", ""));
-    });
-    await embed.getByRole("spinbutton").press("ArrowUp");
-    await expect.poll(() => said).toEqual(["cart/store"]);
-    await embed.evaluate((element: ShopElement) => {
-      void element.checkout();
-      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
-    expect(said).toEqual(["cart/store"]);
-    release();
-    await page.waitForURL(/\/login\?redirect=/);
-    expect(said.slice(0, 2)).toEqual(["cart/store", "cart/handoff"]);
+test("what the shop keeps in the partner's browser is under names of its own", async ({
+  page,
+  words,
+  baseURL,
+  language,
+  partner,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("user_token", "the partner's own");
+    localStorage.setItem("access_token", "the partner's own");
   });
-
-  test("what the shop keeps in the partner's browser is under names of its own", async ({ page, words, baseURL }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("user_token", "the partner's own");
-      localStorage.setItem("access_token", "the partner's own");
-    });
-    await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-    const { kept, cookies } = await page.evaluate(() => ({
-      kept: Object.fromEntries(Object.entries(localStorage)),
-      cookies: document.cookie,
-    }));
-    expect(kept).toEqual({
-      user_token: "the partner's own",
-      access_token: "the partner's own",
-      [`griya:pk_${partner.brand}_demo:user_token`]: expect.stringMatching(/^[\w-]{43}$/),
-    });
-    expect(cookies).toBe("");
+  await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const { kept, cookies } = await page.evaluate(() => ({
+    kept: Object.fromEntries(Object.entries(localStorage)),
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({
+    user_token: "the partner's own",
+    access_token: "the partner's own",
+    [`griya:${keyOf(partner)}:user_token`]: expect.stringMatching(/^[\w-]{43}$/),
   });
+  expect(cookies).toBe("");
 });

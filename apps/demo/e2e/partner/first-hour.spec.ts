@@ -1,6 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expect, forReaders, holdBack, test, twoReaders } from "../steps/journey.ts";
-import { addressOf, createVisitor, listen, partners, type ShopElement, told, toldTo } from "../steps/partner.ts";
+import { expect, holdBack } from "../steps/journey.ts";
+import {
+  addressOf,
+  createVisitor,
+  keyOf,
+  listen,
+  type Partner,
+  partners,
+  type ShopElement,
+  test,
+  told,
+  toldTo,
+} from "../steps/partner.ts";
 import { nth, providerOf } from "../steps/shopper.ts";
 
 test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
@@ -21,227 +32,242 @@ const withKey = (page: Page, key: string | null) =>
 /** The same site under a name that the partner has not registered. */
 const unregistered = (address: string): string => address.replace("localhost", "staging.localhost");
 
-forReaders(twoReaders, ({ language }) => {
-  const partner = partners[language];
-  const key = `pk_${partner.brand}_demo`;
+type Mistake = {
+  what: string;
+  code: string;
+  /** What stands where the partner's key should. */
+  written: (partner: Partner) => string | null;
+  addressIn?: (partner: Partner) => string;
+  advice: (partner: Partner) => string;
+};
 
-  test.describe("in a partner's first hour", () => {
-    test.use({ expectedErrors: [/no_key|unknown_key|unknown_origin|CORS|Failed to load resource|ERR_FAILED|403/] });
+const mistakes: readonly Mistake[] = [
+  { what: "no key", code: "no_key", written: () => null, advice: () => "publishable-key is missing" },
+  { what: "an empty key", code: "no_key", written: () => "", advice: () => "publishable-key is missing" },
+  {
+    what: "a wrong key",
+    code: "unknown_key",
+    written: () => "pk_typo",
+    advice: () => 'knows no publishable-key "pk_typo"',
+  },
+  {
+    what: "another partner's key",
+    code: "unknown_origin",
+    written: (partner) => keyOf(partner === partners.en ? partners.id : partners.en),
+    advice: (partner) => `is not registered for ${new URL(addressOf(partner)).origin}.`,
+  },
+  {
+    what: "an origin that is not registered",
+    code: "unknown_origin",
+    written: keyOf,
+    addressIn: (partner) => unregistered(addressOf(partner)),
+    advice: (partner) =>
+      `"${keyOf(partner)}" is not registered for ${new URL(unregistered(addressOf(partner))).origin}.`,
+  },
+];
 
-    for (const [what, code, written, addressIn, advice] of [
-      ["no key", "no_key", null, addressOf, "publishable-key is missing"],
-      ["an empty key", "no_key", "", addressOf, "publishable-key is missing"],
-      ["a wrong key", "unknown_key", "pk_typo", addressOf, 'knows no publishable-key "pk_typo"'],
-      [
-        "another partner's key",
-        "unknown_origin",
-        `pk_${partners[language === "en" ? "id" : "en"].brand}_demo`,
-        addressOf,
-        `is not registered for ${new URL(addressOf(partner)).origin}.`,
-      ],
-      [
-        "an origin that is not registered",
-        "unknown_origin",
-        key,
-        (site: typeof partner) => unregistered(addressOf(site)),
-        `"${key}" is not registered for ${new URL(unregistered(addressOf(partner))).origin}.`,
-      ],
-    ] as const) {
-      test(`${what} is said to the developer, and plainly to the visitor, who keeps the partner's link`, async ({
-        page,
-        words,
-      }) => {
-        await listen(page);
-        await withKey(page, written);
-        const complaint = page.waitForEvent("console", (message) => message.text().startsWith("<griya-shop>"));
-        await page.goto(addressIn(partner));
-        const embed = page.locator("griya-shop");
-        await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
-        await expect(embed.getByText(words.message.serviceDown)).toHaveCount(0);
-        await expect(embed.locator("> a")).toBeVisible();
-        const said = await complaint;
-        expect(said.type()).toBe("error");
-        expect(said.text()).toContain(`${code}: `);
-        expect(said.text()).toContain(advice);
-        const message = said.text().slice(`<griya-shop> ${code}: `.length);
-        expect(await toldTo(page)).toEqual([told("griya:error", { code, message, recoverable: false })]);
-        expect(await embed.evaluate((element: ShopElement) => element.status)).toBe("error");
-      });
-    }
+test.describe("in a partner's first hour", () => {
+  test.use({ expectedErrors: [/no_key|unknown_key|unknown_origin|CORS|Failed to load resource|ERR_FAILED|403/] });
 
-    test("a key that is put right opens the shop", async ({ page, words }) => {
+  for (const { what, code, written, addressIn = addressOf, advice } of mistakes) {
+    test(`${what} is said to the developer, and plainly to the visitor, who keeps the partner's link`, {
+      tag: "@core",
+    }, async ({ page, words, partner }) => {
       await listen(page);
-      await withKey(page, "pk_typo");
-      await page.goto(addressOf(partner));
+      await withKey(page, written(partner));
+      const complaint = page.waitForEvent("console", (message) => message.text().startsWith("<griya-shop>"));
+      await page.goto(addressIn(partner));
       const embed = page.locator("griya-shop");
       await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
-      await embed.evaluate((element, right) => element.setAttribute("publishable-key", right), key);
-      await expect(embed.getByRole("article").first()).toBeVisible();
-      await expect(embed.locator("> a")).toBeHidden();
-      expect((await toldTo(page)).map(({ type }) => type)).toEqual(["griya:error", "griya:ready"]);
-    });
-  });
-
-  test.describe("while the shop is down", () => {
-    test.use({ expectedErrors: [/service_down|Failed to load resource|ERR_FAILED/] });
-
-    test("that is said, the partner's link stays, and the page hears when it has opened after all", async ({
-      page,
-      words,
-    }) => {
-      await listen(page);
-      await page.route("**/api/storefront/**", (route) => route.abort());
-      await page.goto(addressOf(partner));
-      const embed = page.locator("griya-shop");
-      await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+      await expect(embed.getByText(words.message.serviceDown)).toHaveCount(0);
       await expect(embed.locator("> a")).toBeVisible();
-      const message = "The shop does not answer. It is asked again by itself.";
-      const down = told("griya:error", { code: "service_down", message, recoverable: true });
-      expect(await toldTo(page)).toEqual([down]);
-      await page.unroute("**/api/storefront/**");
-      await embed.getByRole("button", { name: words.error.try, exact: true }).click();
-      await expect(embed.getByRole("article").first()).toBeVisible();
-      expect(await toldTo(page)).toEqual([down, told("griya:ready")]);
-    });
-
-    test("a product that does not come leaves the partner's link in sight", async ({ page, words }) => {
-      await page.goto(addressOf(partner));
-      const embed = page.locator("griya-shop");
-      await page.route("**/api/storefront/product/find*", (route) => route.abort());
-      await embed.getByRole("article").first().getByRole("link").first().click();
-      await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
-      await expect(embed.locator("> a")).toBeVisible();
-    });
-  });
-
-  for (const [what, files] of [
-    ["the shop", /\/embed\/.*\/app-.*\.js$/],
-    ["its products", /\/product\/fetch/],
-  ] as const) {
-    test(`the cart that the page asks for while ${what} is on the way is shown once there is one`, async ({
-      page,
-      words,
-    }) => {
-      await listen(page);
-      const letCome = await holdBack(page, files);
-      await page.goto(addressOf(partner), { waitUntil: "domcontentloaded" });
-      await page.waitForFunction(() => customElements.get("griya-shop") !== undefined);
-      const embed = page.locator("griya-shop");
-      const statusOf = () => embed.evaluate((element: ShopElement) => element.status);
-      await embed.evaluate((element: ShopElement) => void element.openCart());
-      expect(await statusOf()).toBe("loading");
-      expect(await toldTo(page)).toEqual([]);
-      letCome();
-      await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
-      expect(await statusOf()).toBe("ready");
-      expect(await toldTo(page)).toEqual([told("griya:ready")]);
+      const said = await complaint;
+      expect(said.type()).toBe("error");
+      expect(said.text()).toContain(`${code}: `);
+      expect(said.text()).toContain(advice(partner));
+      const message = said.text().slice(`<griya-shop> ${code}: `.length);
+      expect(await toldTo(page)).toEqual([told("griya:error", { code, message, recoverable: false })]);
+      expect(await embed.evaluate((element: ShopElement) => element.status)).toBe("error");
     });
   }
 
-  test("going back from a product ends where the products were left, by the keyboard as well", async ({
-    page,
-    words,
-  }) => {
+  test("a key that is put right opens the shop", { tag: "@core" }, async ({ page, words, partner }) => {
+    await listen(page);
+    await withKey(page, "pk_typo");
     await page.goto(addressOf(partner));
-    const { embed } = createVisitor(page, words);
-    const link = embed.getByRole("article").nth(9).getByRole("link").first();
-    await link.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy(0, 60));
-    const placeOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const place = await placeOf();
-    await link.focus();
-    await page.keyboard.press("Enter");
-    const back = embed.getByRole("button", { name: words.embed.back });
-    await expect(back).toBeFocused();
-    await expect(back).toBeInViewport();
-    await expect(embed.getByRole("radio").first()).toBeAttached();
-    await expect(back).toBeFocused();
-    await expect(back).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(link).toBeFocused();
-    expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
-  });
-
-  test("a card that shows a certain variant opens its product with that one chosen, and going back ends at it", async ({
-    page,
-    words,
-    baseURL,
-  }) => {
-    const provider = providerOf(baseURL ?? "", language);
-    const { products } = await provider.product.fetch({ brand: partner.brand });
-    const product = await provider.product.find({ id: nth(products, 1).id });
-    const variant = nth(product.variants, product.variants.length - 1);
-    await page.route("**/api/storefront/product/fetch*", async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { data: { result: { uuid: string; variant?: string }[] } };
-      for (const each of answer.data.result) if (each.uuid === product.id) each.variant = variant.id;
-      await route.fulfill({ response, json: answer });
-    });
-    await page.goto(addressOf(partner));
-    const { embed } = createVisitor(page, words);
-    const link = embed.getByRole("link", { name: product.name }).first();
-    await link.click();
-    for (const { value } of variant.attributes)
-      await expect(embed.getByRole("radio", { name: value, exact: true })).toBeChecked();
-    const wayToShop = embed.getByRole("link", { name: words.embed.openInShop });
-    await expect(wayToShop).toHaveAttribute("href", new RegExp(`\\?variant=${variant.id}$`));
-    await embed.getByRole("button", { name: words.embed.back }).click();
-    await expect(link).toBeFocused();
-  });
-
-  test("going back from a cart that was opened at the top ends at its button", async ({ page, words }) => {
-    await page.goto(addressOf(partner));
-    const { embed } = createVisitor(page, words);
-    const button = embed.locator("header").getByRole("button");
-    await button.click();
-    await expect(button).toBeFocused();
-    await embed.getByRole("button", { name: words.embed.back }).click();
+    const embed = page.locator("griya-shop");
+    await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
+    await embed.evaluate((element, right) => element.setAttribute("publishable-key", right), keyOf(partner));
     await expect(embed.getByRole("article").first()).toBeVisible();
-    await expect(button).toBeFocused();
+    await expect(embed.locator("> a")).toBeHidden();
+    expect((await toldTo(page)).map(({ type }) => type)).toEqual(["griya:error", "griya:ready"]);
   });
-
-  test("a page that opens the cart by itself keeps its own focus", async ({ page, words }) => {
-    await page.goto(addressOf(partner));
-    const { embed } = createVisitor(page, words);
-    await expect(embed.getByRole("article").first()).toBeVisible();
-    const own = page.locator("header a").first();
-    await own.focus();
-    await embed.evaluate((element: ShopElement) => element.openCart());
-    await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
-    await expect(own).toBeFocused();
-    await embed.getByRole("button", { name: words.embed.back }).click();
-    await expect(embed.getByRole("article").first()).toBeVisible();
-    await expect(embed.locator("[data-start]")).toBeFocused();
-  });
-
-  for (const [where, selector] of [
-    ["its root", ":root"],
-    ["the element", "griya-shop"],
-  ] as const) {
-    test(`the tokens that a page sets on ${where} are the shop's, and may change`, async ({ page }) => {
-      await page.goto(addressOf(partner));
-      const embed = page.locator("griya-shop");
-      const card = embed.getByRole("article").first();
-      await expect(card).toBeVisible();
-      const looks = () =>
-        embed.locator("section").evaluate((section) => {
-          const box = section.parentElement as HTMLElement;
-          const picture = section.querySelector("article img")?.closest("[class*=rounded]") as HTMLElement;
-          return [
-            getComputedStyle(box).backgroundColor,
-            getComputedStyle(box).color,
-            getComputedStyle(picture).borderRadius,
-          ];
-        });
-      const before = await looks();
-      const set = (tokens: Record<string, string>) =>
-        page.locator(selector).evaluate((element, values) => {
-          for (const [name, value] of Object.entries(values)) (element as HTMLElement).style.setProperty(name, value);
-        }, tokens);
-      await set({ "--griya-canvas": "rgb(1, 2, 3)", "--griya-ink": "rgb(250, 240, 230)", "--griya-r3": "21px" });
-      expect(await looks()).toEqual(["rgb(1, 2, 3)", "rgb(250, 240, 230)", "21px"]);
-      await set({ "--griya-canvas": "", "--griya-ink": "", "--griya-r3": "" });
-      expect(await looks()).toEqual(before);
-    });
-  }
 });
+
+test.describe("while the shop is down", () => {
+  test.use({ expectedErrors: [/service_down|Failed to load resource|ERR_FAILED/] });
+
+  test("that is said, the partner's link stays, and the page hears when it has opened after all", async ({
+    page,
+    words,
+    partner,
+  }) => {
+    await listen(page);
+    await page.route("**/api/storefront/**", (route) => route.abort());
+    await page.goto(addressOf(partner));
+    const embed = page.locator("griya-shop");
+    await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+    await expect(embed.locator("> a")).toBeVisible();
+    const message = "The shop does not answer. It is asked again by itself.";
+    const down = told("griya:error", { code: "service_down", message, recoverable: true });
+    expect(await toldTo(page)).toEqual([down]);
+    await page.unroute("**/api/storefront/**");
+    await embed.getByRole("button", { name: words.error.try, exact: true }).click();
+    await expect(embed.getByRole("article").first()).toBeVisible();
+    expect(await toldTo(page)).toEqual([down, told("griya:ready")]);
+  });
+
+  test("a product that does not come leaves the partner's link in sight", async ({ page, words, partner }) => {
+    await page.goto(addressOf(partner));
+    const embed = page.locator("griya-shop");
+    await page.route("**/api/storefront/product/find*", (route) => route.abort());
+    await embed.getByRole("article").first().getByRole("link").first().click();
+    await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
+    await expect(embed.locator("> a")).toBeVisible();
+  });
+});
+
+for (const [what, files] of [
+  ["the shop", /\/embed\/.*\/app-.*\.js$/],
+  ["its products", /\/product\/fetch/],
+] as const) {
+  test(`the cart that the page asks for while ${what} is on the way is shown once there is one`, async ({
+    page,
+    words,
+    partner,
+  }) => {
+    await listen(page);
+    const letCome = await holdBack(page, files);
+    await page.goto(addressOf(partner), { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => customElements.get("griya-shop") !== undefined);
+    const embed = page.locator("griya-shop");
+    const statusOf = () => embed.evaluate((element: ShopElement) => element.status);
+    await embed.evaluate((element: ShopElement) => void element.openCart());
+    expect(await statusOf()).toBe("loading");
+    expect(await toldTo(page)).toEqual([]);
+    letCome();
+    await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
+    expect(await statusOf()).toBe("ready");
+    expect(await toldTo(page)).toEqual([told("griya:ready")]);
+  });
+}
+
+test("going back from a product ends where the products were left, by the keyboard as well", { tag: "@core" }, async ({
+  page,
+  words,
+  partner,
+}) => {
+  await page.goto(addressOf(partner));
+  const { embed } = createVisitor(page, words);
+  const link = embed.getByRole("article").nth(9).getByRole("link").first();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 60));
+  const placeOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const place = await placeOf();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const back = embed.getByRole("button", { name: words.embed.back });
+  await expect(back).toBeFocused();
+  await expect(back).toBeInViewport();
+  await expect(embed.getByRole("radio").first()).toBeAttached();
+  await expect(back).toBeFocused();
+  await expect(back).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(link).toBeFocused();
+  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
+});
+
+test("a card that shows a certain variant opens its product with that one chosen, and going back ends at it", async ({
+  page,
+  words,
+  baseURL,
+  partner,
+  language,
+}) => {
+  const provider = providerOf(baseURL ?? "", language);
+  const { products } = await provider.product.fetch({ brand: partner.brand });
+  const product = await provider.product.find({ id: nth(products, 1).id });
+  const variant = nth(product.variants, product.variants.length - 1);
+  await page.route("**/api/storefront/product/fetch*", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { result: { uuid: string; variant?: string }[] } };
+    for (const each of answer.data.result) if (each.uuid === product.id) each.variant = variant.id;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(addressOf(partner));
+  const { embed } = createVisitor(page, words);
+  const link = embed.getByRole("link", { name: product.name }).first();
+  await link.click();
+  for (const { value } of variant.attributes)
+    await expect(embed.getByRole("radio", { name: value, exact: true })).toBeChecked();
+  const wayToShop = embed.getByRole("link", { name: words.embed.openInShop });
+  await expect(wayToShop).toHaveAttribute("href", new RegExp(`\\?variant=${variant.id}$`));
+  await embed.getByRole("button", { name: words.embed.back }).click();
+  await expect(link).toBeFocused();
+});
+
+test("going back from a cart that was opened at the top ends at its button", async ({ page, words, partner }) => {
+  await page.goto(addressOf(partner));
+  const { embed } = createVisitor(page, words);
+  const button = embed.locator("header").getByRole("button");
+  await button.click();
+  await expect(button).toBeFocused();
+  await embed.getByRole("button", { name: words.embed.back }).click();
+  await expect(embed.getByRole("article").first()).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test("a page that opens the cart by itself keeps its own focus", async ({ page, words, partner }) => {
+  await page.goto(addressOf(partner));
+  const { embed } = createVisitor(page, words);
+  await expect(embed.getByRole("article").first()).toBeVisible();
+  const own = page.locator("header a").first();
+  await own.focus();
+  await embed.evaluate((element: ShopElement) => element.openCart());
+  await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
+  await expect(own).toBeFocused();
+  await embed.getByRole("button", { name: words.embed.back }).click();
+  await expect(embed.getByRole("article").first()).toBeVisible();
+  await expect(embed.locator("[data-start]")).toBeFocused();
+});
+
+for (const [where, selector] of [
+  ["its root", ":root"],
+  ["the element", "griya-shop"],
+] as const) {
+  test(`the tokens that a page sets on ${where} are the shop's, and may change`, async ({ page, partner }) => {
+    await page.goto(addressOf(partner));
+    const embed = page.locator("griya-shop");
+    const card = embed.getByRole("article").first();
+    await expect(card).toBeVisible();
+    const looks = () =>
+      embed.locator("section").evaluate((section) => {
+        const box = section.parentElement as HTMLElement;
+        const picture = section.querySelector("article img")?.closest("[class*=rounded]") as HTMLElement;
+        return [
+          getComputedStyle(box).backgroundColor,
+          getComputedStyle(box).color,
+          getComputedStyle(picture).borderRadius,
+        ];
+      });
+    const before = await looks();
+    const set = (tokens: Record<string, string>) =>
+      page.locator(selector).evaluate((element, values) => {
+        for (const [name, value] of Object.entries(values)) (element as HTMLElement).style.setProperty(name, value);
+      }, tokens);
+    await set({ "--griya-canvas": "rgb(1, 2, 3)", "--griya-ink": "rgb(250, 240, 230)", "--griya-r3": "21px" });
+    expect(await looks()).toEqual(["rgb(1, 2, 3)", "rgb(250, 240, 230)", "21px"]);
+    await set({ "--griya-canvas": "", "--griya-ink": "", "--griya-r3": "" });
+    expect(await looks()).toEqual(before);
+  });
+}

@@ -23,9 +23,9 @@ for (const [what, script] of [
   ["a fetch that answers with nothing", "window.fetch = async () => undefined"],
   ["a fetch that never answers", "window.fetch = () => new Promise(() => {})"],
 ] as const) {
-  test(`on a page with ${what} the shop has failed after a while: the link stays, and the page hears of that alone`, async ({
-    page,
-  }) => {
+  test(`on a page with ${what} the shop has failed after a while: the link stays, and the page hears of that alone`, {
+    tag: "@hostile",
+  }, async ({ page }) => {
     const thrown: string[] = [];
     page.on("pageerror", ({ message }) => thrown.push(message));
     await page.addInitScript(`{

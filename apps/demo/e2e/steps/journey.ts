@@ -1,9 +1,10 @@
 import { en, id } from "@griya/storefront/words";
-import { test as base, devices, expect, type Page, type Request } from "@playwright/test";
+import { type BrowserContextOptions, test as base, devices, expect, type Page, type Request } from "@playwright/test";
+import { type Locale, type Reader, readerOf } from "./readers.ts";
 
 export { expect } from "@playwright/test";
-
-export type Locale = "en" | "id";
+export type { Locale } from "./readers.ts";
+export { nameOf, readers, tagsOf } from "./readers.ts";
 
 export type Words = typeof en | typeof id;
 
@@ -22,6 +23,16 @@ export const fromSomewhere = (): { "X-Forwarded-For": string } => {
   return { "X-Forwarded-For": `10.${first}.${second}.${third}` };
 };
 
+const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // naming a browser would start one for each phone
+const { defaultBrowserType: __, ...chrome } = devices["Desktop Chrome"];
+
+/** The browser of a reader. A phone has a finger. */
+const browserOf = ({ isPhone, language }: Reader): BrowserContextOptions => ({
+  ...(isPhone ? pixel : chrome),
+  viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+  locale: language === "en" ? "en-GB" : "id-ID",
+});
+
 type Options = {
   /** Messages of the browser's console that a journey brings about on purpose. */
   expectedErrors: readonly RegExp[];
@@ -30,7 +41,9 @@ type Options = {
 type Fixtures = {
   /** Fails a journey during which the browser complained: an error, a refused script, a broken promise. */
   quiet: undefined;
-  /** Language of the journey, told by its browser. */
+  /** Who walks: a hash of the journey's titles chooses, unless a tag says who. */
+  reader: Reader;
+  isPhone: boolean;
   language: Locale;
   words: Words;
   /** The address of a path in the language of the journey. */
@@ -68,57 +81,14 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
-  language: async ({ locale }, use) => use(locale?.startsWith("id") ? "id" : "en"),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter
+  reader: async ({}, use, { titlePath: [_file, ...titles], tags }) => use(readerOf(titles, tags)),
+  contextOptions: async ({ contextOptions, reader }, use) => use({ ...contextOptions, ...browserOf(reader) }),
+  isPhone: async ({ reader }, use) => use(reader.isPhone),
+  language: async ({ reader }, use) => use(reader.language),
   words: async ({ language }, use) => use(wordsOf[language]),
   address: async ({ language }, use) => use((path) => (language === "en" ? path : `/id${path === "/" ? "" : path}`)),
 });
-
-export type Reader = { readonly width: 390 | 1280; readonly language: Locale };
-
-/** A phone in English and a desktop in Indonesian: each width and each language once. */
-export const twoReaders: readonly Reader[] = [
-  { width: 390, language: "en" },
-  { width: 1280, language: "id" },
-];
-
-/** Both languages on both screens. */
-export const fourReaders: readonly Reader[] = [
-  ...twoReaders,
-  { width: 390, language: "id" },
-  { width: 1280, language: "en" },
-];
-
-/** Tells journeys once for each reader. */
-export const forReaders = (readers: readonly Reader[], journeys: (reader: Reader) => void): void => {
-  for (const { width, language } of readers) {
-    test.describe(`at ${width} px, in ${language === "en" ? "English" : "Indonesian"}`, () => {
-      test.use({ viewport: { width, height: 900 }, language });
-      journeys({ width, language });
-    });
-  }
-};
-
-const desktop = { viewport: { width: 1280, height: 900 } };
-const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // naming a browser would start one for each phone
-const phone = { ...pixel, viewport: { width: 390, height: 844 } };
-
-/** Tells journeys of the shop's main job on a desktop and on a phone with its finger, in both languages. */
-export const forShoppers = (
-  journeys: (shopper: { readonly isPhone: boolean; readonly number: number }) => void,
-): void => {
-  const shoppers = [
-    { name: "on a desktop, in English", isPhone: false, use: { ...desktop, locale: "en-GB" } },
-    { name: "on a desktop, in Indonesian", isPhone: false, use: { ...desktop, locale: "id-ID" } },
-    { name: "on a phone, in English", isPhone: true, use: { ...phone, locale: "en-GB" } },
-    { name: "on a phone, in Indonesian", isPhone: true, use: { ...phone, locale: "id-ID" } },
-  ];
-  for (const [number, { name, isPhone, use }] of shoppers.entries()) {
-    test.describe(name, () => {
-      test.use(use);
-      journeys({ isPhone, number });
-    });
-  }
-};
 
 /** Settles once everything that begins by itself is alive, or an island that has come into sight. */
 export const awake = async (page: Page, island?: string): Promise<void> => {

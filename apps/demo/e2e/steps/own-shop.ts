@@ -4,6 +4,32 @@ import { join } from "node:path";
 import { startBuiltShop } from "./built-shop.ts";
 import { test } from "./till.ts";
 
+/** A start takes some seconds, and on a busy machine more than a whole journey may take. */
+const START_TIMEOUT = 240_000;
+
+/**
+ * Starts a shop before the first journey of a describe block and stops it after the last one. The journeys follow each other in one
+ * worker, so that it starts once.
+ * @returns the shop that runs
+ */
+export const startForAll = <Shop extends { stop: () => Promise<unknown> }>(
+  start: (origin: string) => Promise<Shop>,
+): (() => Shop) => {
+  let running: Shop | undefined;
+  test.describe.configure({ mode: "default" });
+  test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(START_TIMEOUT);
+    running = await start(baseURL ?? "");
+  });
+  test.afterAll(async () => {
+    await running?.stop(); // a start that failed has said why
+  });
+  return () => {
+    if (!running) throw new Error("The shop does not run.");
+    return running;
+  };
+};
+
 export type OwnShop = {
   origin: string;
   /** Has it stand still: it takes what is sent, and answers nothing. */
@@ -34,7 +60,7 @@ export const inOwnShop = test.extend<object, { shop: OwnShop }>({
       await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: START_TIMEOUT },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
 });

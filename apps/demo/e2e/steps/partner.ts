@@ -2,7 +2,7 @@ import type { Product, Variant } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Page } from "@playwright/test";
 import { expect, filled } from "./journey.ts";
-import { nth, providerOf, scarceVariant } from "./shopper.ts";
+import { nth, providerOf, scarceVariant, test as shopping } from "./shopper.ts";
 
 /** A partner's site speaks the language of its own customers. */
 export const partners = {
@@ -19,6 +19,16 @@ export const partners = {
     name: "Langkan",
   },
 } as const;
+
+export type Partner = (typeof partners)[keyof typeof partners];
+
+/** A journey on the site of the partner who speaks the reader's language. */
+export const test = shopping.extend<{ partner: Partner }>({
+  partner: async ({ language }, use) => use(partners[language]),
+});
+
+/** The key that the shop gave to a partner. */
+export const keyOf = ({ brand }: Partner): string => `pk_${brand}_demo`;
 
 /** Where a partner's site is, on the host that is registered for its key. */
 export const addressOf = ({ port, path }: { port: number; path: string }): string =>

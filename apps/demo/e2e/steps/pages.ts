@@ -1,0 +1,75 @@
+/** Pages that a guest opens, one of each kind and some of those that differ by what they show. */
+export const guestPages = [
+  "/",
+  "/categories",
+  "/brands",
+  "/langkan/brand?brand=langkan",
+  "/flash-sale",
+  "/test-flash-sale",
+  "/search?q=sofa",
+  "/search",
+  "/cart",
+  "/login",
+  "/register",
+  "/track",
+  "/seller",
+  "/newsletter",
+  "/how-to-shop",
+  "/company-profile",
+  "/page",
+  "/page/contact-us",
+  "/page/returns",
+  "/showrooms",
+  "/shop/langkan",
+  "/set/paket-makan-anyam",
+  "/site-map",
+  "/etalase",
+  "/etalase/productRecommended",
+  "/youtube",
+  "/rooms",
+  "/rooms/ruang-tamu-terang",
+  "/jepara-baru/collection?collection=jepara-baru",
+  "/articles",
+  "/article-product",
+  "/article/ukuran-kasur-dan-dipan",
+];
+
+/** Pages that are walked through beside those, which say little else than that. */
+export const shortPages = [
+  "/contact",
+  "/forgot-password",
+  "/reset-password",
+  "/reg_success",
+  "/verify",
+  "/social-callback",
+  "/stock-alert",
+];
+
+/** Lists and a product, which have pages of their own kind. */
+export const productPages = [
+  "/all/products",
+  "/all/ruang-tamu",
+  "/all/ruang-tamu/sofa",
+  "/langkan/products?brand=langkan",
+  "/sofa-senja-3/product/sofa-senja-3",
+];
+
+/** Pages of a customer to whom an order has come. */
+export const customerPages = (order: { id: string; lineId: string }): readonly string[] => [
+  "/shipping",
+  "/checkout",
+  "/user/profile",
+  "/user/orders",
+  `/user/order/${order.id}`,
+  `/user/invoice/${order.id}`,
+  `/user/return/${order.id}`,
+  `/user/review/${order.lineId}`,
+  "/user/reviews",
+  "/user/addresses",
+  "/user/data",
+  "/user/sessions",
+  "/user/vouchers",
+  "/user/stores",
+  "/user/wishlists",
+  "/user/compare",
+];
