@@ -1,56 +1,30 @@
 import type { Locator, Page } from "@playwright/test";
-import { findOverflow, findViolations } from "./steps/accessibility.ts";
-import { awake, expect, forReaders, twoReaders } from "./steps/journey.ts";
+import { findViolations } from "./steps/accessibility.ts";
+import { awake, expect } from "./steps/journey.ts";
+import { guestPages } from "./steps/pages.ts";
 import { aChosenProduct, firstCategory, nth } from "./steps/shopper.ts";
 import { test } from "./steps/till.ts";
 
-const pages = [
+/** The pages that most shoppers come to. */
+const checkedFirst = new Set([
   "/",
   "/categories",
-  "/brands",
-  "/langkan/brand?brand=langkan",
-  "/flash-sale",
-  "/test-flash-sale",
   "/search?q=sofa",
-  "/search",
   "/cart",
   "/login",
   "/register",
   "/track",
-  "/seller",
-  "/newsletter",
-  "/how-to-shop",
-  "/company-profile",
-  "/page",
   "/page/contact-us",
-  "/page/returns",
-  "/showrooms",
-  "/shop/langkan",
   "/set/paket-makan-anyam",
-  "/site-map",
-  "/etalase",
-  "/etalase/productRecommended",
-  "/youtube",
-  "/rooms",
-  "/rooms/ruang-tamu-terang",
-  "/jepara-baru/collection?collection=jepara-baru",
   "/articles",
-  "/article-product",
-  "/article/ukuran-kasur-dan-dipan",
-];
+]);
 
-/** What stands on the page, with the width of its reader and on a phone. */
+/** What is on the page, by day and by night. */
 const assertAccessible = async (page: Page, shown: string): Promise<void> => {
-  const ofReader = page.viewportSize();
   expect(await findViolations(page), shown).toEqual([]);
-  expect(await findOverflow(page), `what sticks out of ${shown}`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no colour on its way to another
   expect(await findViolations(page, { rules: ["color-contrast"] }), `${shown} in the dark`).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 900 });
-  const found = await findOverflow(page, { letters: 2 });
-  expect(found, `what sticks out of ${shown} on a phone with letters twice as large`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
-  if (ofReader) await page.setViewportSize(ofReader);
 };
 
 const assertPathAccessible = async (page: Page, path: string): Promise<void> => {
@@ -58,68 +32,53 @@ const assertPathAccessible = async (page: Page, path: string): Promise<void> => 
   await assertAccessible(page, path);
 };
 
-forReaders(twoReaders, ({ language }) => {
-  for (const path of pages) {
-    test(`${path} is accessible in light and dark, and no wider than the screen, on a phone also with letters twice as large`, async ({
-      page,
-      address,
-    }) => {
-      await assertPathAccessible(page, address(path));
-    });
+for (const path of guestPages) {
+  test(`${path} is accessible in light and dark`, { tag: checkedFirst.has(path) ? "@core" : [] }, async ({
+    page,
+    address,
+  }) => {
+    await assertPathAccessible(page, address(path));
+  });
+}
+
+test("a list and a product are accessible in light and dark", { tag: "@core" }, async ({ page, address, provider }) => {
+  const { category, products } = await firstCategory(provider);
+  const { slug, id } = nth(products, 0);
+  for (const path of [`/all/${category.slug}`, `/${slug}/product/${id}`]) {
+    await assertPathAccessible(page, address(path));
   }
+});
 
-  test("a list and a product are accessible in light and dark, and no wider than the screen, on a phone also with letters twice as large", async ({
-    page,
-    address,
-    provider,
-  }) => {
-    const { category, products } = await firstCategory(provider);
-    const { slug, id } = nth(products, 0);
-    for (const path of [`/all/${category.slug}`, `/${slug}/product/${id}`]) {
-      await assertPathAccessible(page, address(path));
-    }
-  });
-
-  test("a filled cart, each step of the checkout and its order are accessible in light and dark, and no wider than the screen, on a phone also with letters twice as large", async ({
-    page,
-    words,
-    address,
-    provider,
-    shopper,
-    till,
-    customerWith,
-  }) => {
-    test.slow();
-    const number = language === "en" ? 3 : 5;
-    const [one, other] = [await aChosenProduct(provider, number), await aChosenProduct(provider, number + 1)];
-    const { person } = await customerWith({ ...one, quantity: 2 }, other);
-    await till.enter(person);
-    await assertPathAccessible(page, address("/cart"));
-    await shopper.open("/checkout");
-    await expect(till.continues).toBeVisible();
-    await assertAccessible(page, "the choice of shipping");
-    await till.continues.click();
-    await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.bankTransfer }));
-    await expect(till.place).toBeEnabled();
-    await assertAccessible(page, "the choice of payment");
-    await till.place.click();
-    const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
-    await expect(understood).toBeVisible();
-    await assertAccessible(page, "where to transfer to");
-    await understood.click();
-    await assertAccessible(page, "the order that is placed");
-    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-    await expect(shopper.main.getByRole("heading", { name: words.order.detail.summary })).toBeVisible();
-    await assertAccessible(page, "the order");
-  });
+test("a filled cart, each step of the checkout and its order are accessible in light and dark", {
+  tag: "@core",
+}, async ({ page, words, address, provider, shopper, till, customerWith }) => {
+  test.slow();
+  const [one, other] = [await aChosenProduct(provider, 5), await aChosenProduct(provider, 6)];
+  const { person } = await customerWith({ ...one, quantity: 2 }, other);
+  await till.enter(person);
+  await assertPathAccessible(page, address("/cart"));
+  await shopper.open("/checkout");
+  await expect(till.continues).toBeVisible();
+  await assertAccessible(page, "the choice of shipping");
+  await till.continues.click();
+  await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.bankTransfer }));
+  await expect(till.place).toBeEnabled();
+  await assertAccessible(page, "the choice of payment");
+  await till.place.click();
+  const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
+  await expect(understood).toBeVisible();
+  await assertAccessible(page, "where to transfer to");
+  await understood.click();
+  await assertAccessible(page, "the order that is placed");
+  await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+  await expect(shopper.main.getByRole("heading", { name: words.order.detail.summary })).toBeVisible();
+  await assertAccessible(page, "the order");
 });
 
 /** How far round what has the focus its ring is drawn, in pixels. */
 const RING = 4;
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
+test.describe("on a phone", { tag: "@phone" }, () => {
   test("the ring round a banner that has the focus is whole", async ({ page, shopper }) => {
     await shopper.open("/");
     const row = shopper.main.locator("ul", { has: page.locator("[data-banner]") });
@@ -165,90 +124,75 @@ const isFocusSeen = (page: Page): Promise<string | null> =>
 const enlargeLetters = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 
-forReaders(
-  [
-    { width: 390, language: "en" },
-    { width: 390, language: "id" },
-  ],
-  () => {
-    test("the bar of a product in a sale, whose variants cost differently, holds each of its lines, also with letters twice as large", async ({
-      page,
-      provider,
-      shopper,
-    }) => {
-      const { products } = await provider.product.fetch({ category: "ruang-makan" });
-      const product = products.find(({ price, pricesVary }) => pricesVary && price.previous !== null);
-      if (!product) throw new Error("The dining room has nothing in a sale whose variants cost differently.");
-      await shopper.open(`/${product.slug}/product/${product.id}`);
-      const bar = page.locator("#cart-bar > *");
-      await page.mouse.wheel(0, 3000);
-      await expect(bar).toBeVisible();
-      expect(await sticksOut(bar)).toBe(0);
-      await enlargeLetters(page);
-      await expect.poll(() => sticksOut(bar)).toBe(0);
-      for (let press = 0; press < 20; press += 1) {
-        await page.keyboard.press("Tab");
-        await expect.poll(() => isFocusSeen(page), { message: `press ${press + 1}` }).toBeNull();
-      }
-    });
+test("the bar of a product in a sale, whose variants cost differently, holds each of its lines, also with letters twice as large", {
+  tag: "@phone",
+}, async ({ page, provider, shopper }) => {
+  const { products } = await provider.product.fetch({ category: "ruang-makan" });
+  const product = products.find(({ price, pricesVary }) => pricesVary && price.previous !== null);
+  if (!product) throw new Error("The dining room has nothing in a sale whose variants cost differently.");
+  await shopper.open(`/${product.slug}/product/${product.id}`);
+  const bar = page.locator("#cart-bar > *");
+  await page.mouse.wheel(0, 3000);
+  await expect(bar).toBeVisible();
+  expect(await sticksOut(bar)).toBe(0);
+  await enlargeLetters(page);
+  await expect.poll(() => sticksOut(bar)).toBe(0);
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press("Tab");
+    await expect.poll(() => isFocusSeen(page), { message: `press ${press + 1}` }).toBeNull();
+  }
+});
 
-    test("at the end of a cart's page the way to the chat lies over nothing, also with letters twice as large", async ({
-      page,
-      words,
-      provider,
-      shopper,
-    }) => {
-      await shopper.open((await aChosenProduct(provider, 2)).path);
-      await shopper.addToCart();
-      await shopper.openCart();
-      const chat = page.getByRole("link", { name: words.shell.chat });
-      const underIt = () =>
-        chat.evaluate((link) => {
-          scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-          const { top, bottom, left, right } = link.getBoundingClientRect();
-          return [...document.querySelectorAll("footer :is(p, a, label, select, dd, li)")].flatMap((part) => {
-            const words = document.createRange();
-            words.selectNodeContents(part);
-            const isUnder = [part.matches("select") ? part : words].some((each) =>
-              [...each.getClientRects()].some(
-                (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
-              ),
-            );
-            return isUnder ? part.outerHTML : [];
-          });
-        });
-      await expect.poll(underIt).toEqual([]);
-      await enlargeLetters(page);
-      await expect.poll(underIt).toEqual([]);
+test("at the end of a cart's page the way to the chat lies over nothing, also with letters twice as large", {
+  tag: "@phone",
+}, async ({ page, words, provider, shopper }) => {
+  await shopper.open((await aChosenProduct(provider, 2)).path);
+  await shopper.addToCart();
+  await shopper.openCart();
+  const chat = page.getByRole("link", { name: words.shell.chat });
+  const underIt = () =>
+    chat.evaluate((link) => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+      const { top, bottom, left, right } = link.getBoundingClientRect();
+      return [...document.querySelectorAll("footer :is(p, a, label, select, dd, li)")].flatMap((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const isUnder = [part.matches("select") ? part : words].some((each) =>
+          [...each.getClientRects()].some(
+            (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
+          ),
+        );
+        return isUnder ? part.outerHTML : [];
+      });
     });
-  },
-);
+  await expect.poll(underIt).toEqual([]);
+  await enlargeLetters(page);
+  await expect.poll(underIt).toEqual([]);
+});
 
-forReaders(twoReaders, () => {
-  test("whoever goes by Tab, forwards and back, sees what has the focus below the header and above the bars", async ({
-    page,
-    address,
-    provider,
-    shopper,
-  }) => {
-    test.slow();
-    const { category } = await firstCategory(provider);
-    const { path } = await aChosenProduct(provider, 2);
-    await shopper.open(path);
-    await shopper.addToCart();
-    for (const at of [path, `/all/${category.slug}`, "/cart"]) {
-      await page.goto(address(at));
-      await awake(page);
-      for (const [key, times] of [
-        ["Tab", 60],
-        ["Shift+Tab", 45],
-      ] as const) {
-        for (let press = 0; press < times; press += 1) {
-          await page.keyboard.press(key);
-          const message = `${at} by ${key}, press ${press + 1}`;
-          await expect.poll(() => isFocusSeen(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries glide
-        }
+test("whoever goes by Tab, forwards and back, sees what has the focus below the header and above the bars", async ({
+  page,
+  address,
+  provider,
+  shopper,
+}) => {
+  test.slow();
+  const { category } = await firstCategory(provider);
+  const { path } = await aChosenProduct(provider, 2);
+  await shopper.open(path);
+  await shopper.addToCart();
+  for (const at of [path, `/all/${category.slug}`, "/cart"]) {
+    await page.goto(address(at));
+    await awake(page);
+    for (const [key, times] of [
+      ["Tab", 60],
+      ["Shift+Tab", 45],
+    ] as const) {
+      for (let press = 0; press < times; press += 1) {
+        await page.keyboard.press(key);
+        const message = `${at} by ${key}, press ${press + 1}`;
+        await expect.poll(() => isFocusSeen(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries glide
       }
     }
-  });
+  }
 });

@@ -58,10 +58,10 @@ export const findOverflow = async (page: Page, dress: Dress = {}): Promise<reado
         if (isOutside || isBrokenNumber) badlySet.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 160)}`);
       }
     }
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= window.innerWidth) return badlySet.slice(0, 10);
+    const { scrollWidth, clientWidth } = document.documentElement; // a phone shows more than its width of a page that is too wide
+    if (scrollWidth <= clientWidth) return badlySet.slice(0, 10);
     const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > window.innerWidth + 0.5 && !isHeld(element),
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(element),
     );
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
     return [`${scrollWidth} px`, ...innermost.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 160))];

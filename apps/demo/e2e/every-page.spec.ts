@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { findOverflow } from "./steps/accessibility.ts";
+import { awake, expect, type Locale, wordsOf } from "./steps/journey.ts";
+import { customerPages, guestPages, productPages, shortPages } from "./steps/pages.ts";
+import { aChosenProduct, aCustomer, accountOf, aDeliveredOrder, nth, test as shopping } from "./steps/shopper.ts";
+import { test as buying } from "./steps/till.ts";
+
+/** A phone, a tablet and a desktop, in pixels. */
+const WIDTHS = [390, 768, 1280];
+
+/** The names under which the shop keeps its texts, such as "cart.title". */
+const keysOf = (texts: object, before = ""): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === "string" ? `${before}${name}` : keysOf(text as object, `${before}${name}.`),
+  );
+
+const keys = new Set([...keysOf(wordsOf.en), ...keysOf(wordsOf.id)]);
+
+/** What stands on the page though nobody wrote it for readers: the name of a text, a place for a value, a value that is none. */
+const findUnwritten = async (page: Page): Promise<readonly string[]> => {
+  const shown = await page.locator("body").innerText();
+  const names = (shown.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => keys.has(name));
+  return [...names, ...(shown.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [])];
+};
+
+/** Buttons and headings whose words are cut off. */
+const findCutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, summary")]
+      .filter((element) => element.checkVisibility() && element.innerText.trim() !== "" && element.clientWidth > 1)
+      .filter((element) => getComputedStyle(element).overflowX !== "visible")
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
+  );
+
+/** What of the page is badly set at any width, with letters twice as large on a phone, or not written at all. */
+const findBadlySet = async (page: Page): Promise<readonly string[]> => {
+  const found = [...(await findUnwritten(page))];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const badlySet = [...(await findOverflow(page)), ...(await findCutOff(page))];
+    found.push(...badlySet.map((what) => `at ${width} px: ${what}`));
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  const large = await findOverflow(page, { letters: 2 });
+  return [...found, ...large.map((what) => `on a phone with letters twice as large: ${what}`)];
+};
+
+const languages: readonly { language: Locale; tag: string[]; spoken: string }[] = [
+  { language: "en", tag: ["@desktop", "@english"], spoken: "English" },
+  { language: "id", tag: ["@desktop", "@indonesian"], spoken: "Indonesian" },
+];
+
+for (const { tag, spoken } of languages) {
+  shopping(
+    `every page fits a phone, a tablet and a desktop, on a phone also with letters twice as large, and says all that it has to say, in ${spoken}`,
+    { tag },
+    async ({ page, address, language, baseURL, provider, shopper }) => {
+      shopping.setTimeout(300_000); // about seventy pages
+      const found: string[] = [];
+      const walk = async (paths: readonly string[]): Promise<void> => {
+        for (const path of paths) {
+          await page.goto(address(path));
+          await awake(page);
+          await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
+          found.push(...(await findBadlySet(page)).map((what) => `${path} ${what}`));
+        }
+      };
+      await walk([...guestPages, ...shortPages, ...productPages]);
+
+      const origin = baseURL ?? "";
+      const { product, variant } = await aChosenProduct(provider, 11);
+      const customer = await aCustomer(origin, provider);
+      const bought = { productId: product.id, variantId: variant.id };
+      const { id, lines } = await aDeliveredOrder(origin, bought, customer, language);
+      const account = await accountOf(origin, language, customer);
+      await account.cart.add({ ...bought, quantity: 1 });
+      await shopper.open("/login");
+      await shopper.logIn(customer);
+      await expect(page).toHaveURL(address("/"));
+      await walk(customerPages({ id, lineId: nth(lines, 0).lineId }));
+      expect(found).toEqual([]);
+    },
+  );
+
+  buying(
+    `a filled cart, each step of the checkout and its order fit a phone, a tablet and a desktop, on a phone also with letters twice as large, in ${spoken}`,
+    { tag },
+    async ({ page, words, address, provider, shopper, till, customerWith }) => {
+      buying.slow();
+      const [one, other] = [await aChosenProduct(provider, 3), await aChosenProduct(provider, 4)];
+      const { person } = await customerWith({ ...one, quantity: 2 }, other);
+      await till.enter(person);
+      await page.goto(address("/cart"));
+      await expect(shopper.quantityOf(one.product.name)).toBeVisible();
+      expect(await findBadlySet(page), "the cart").toEqual([]);
+      await shopper.open("/checkout");
+      await expect(till.continues).toBeVisible();
+      expect(await findBadlySet(page), "the choice of shipping").toEqual([]);
+      await till.continues.click();
+      await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.bankTransfer }));
+      await expect(till.place).toBeEnabled();
+      expect(await findBadlySet(page), "the choice of payment").toEqual([]);
+      await till.place.click();
+      const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
+      await expect(understood).toBeVisible();
+      expect(await findBadlySet(page), "where to transfer to").toEqual([]);
+      await understood.click();
+      expect(await findBadlySet(page), "the order that is placed").toEqual([]);
+      await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+      await expect(shopper.main.getByRole("heading", { name: words.order.detail.summary })).toBeVisible();
+      expect(await findBadlySet(page), "the order").toEqual([]);
+    },
+  );
+}
