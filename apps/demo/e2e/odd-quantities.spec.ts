@@ -1,134 +1,130 @@
-import { expect, filled, forReaders, twoReaders } from "./steps/journey.ts";
+import { expect, filled } from "./steps/journey.ts";
 import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
 
-forReaders(twoReaders, () => {
-  test("an odd quantity is refused with the shop's words, and the cart stays as it was", async ({
-    page,
-    words,
-    shopper,
-    provider,
-  }) => {
-    const { products } = await firstCategory(provider);
-    const product = await provider.product.find({ id: nth(products, 0).id });
-    const variant = nth(
-      product.variants.filter(({ stock }) => stock > 1 && stock < 900),
-      0,
-    );
-    await shopper.open(`/${product.slug}/product/${product.id}`);
-    await shopper.chooseVariant(variant);
-    await shopper.addToCart();
-    await shopper.openCart();
-    await shopper.setQuantity(product.name, "2");
-    await shopper.expectCartCount(2);
+test("an odd quantity is refused with the shop's words, and the cart stays as it was", async ({
+  page,
+  words,
+  shopper,
+  provider,
+}) => {
+  const { products } = await firstCategory(provider);
+  const product = await provider.product.find({ id: nth(products, 0).id });
+  const variant = nth(
+    product.variants.filter(({ stock }) => stock > 1 && stock < 900),
+    0,
+  );
+  await shopper.open(`/${product.slug}/product/${product.id}`);
+  await shopper.chooseVariant(variant);
+  await shopper.addToCart();
+  await shopper.openCart();
+  await shopper.setQuantity(product.name, "2");
+  await shopper.expectCartCount(2);
 
-    const refusals: readonly (readonly [typed: string, message: string])[] = [
-      ["-1", words.message.minimumOneItem],
-      ["1.5", words.message.minimumOneItem],
-      ["5abc", words.message.minimumOneItem],
-      ["1000000000", words.message.maximumQuantity],
-      ["900", words.message.exceedsInventory],
-    ];
-    for (const [typed, message] of refusals) {
-      await test.step(typed, async () => {
-        const field = await shopper.setQuantity(product.name, typed);
-        await expect(shopper.main.getByText(message)).toBeVisible();
-        await expect(field).toHaveValue("2");
-      });
-    }
-    await page.reload();
-    await expect(shopper.quantityOf(product.name)).toHaveValue("2");
-  });
-
-  test("what is counted down to none is asked about, taken out, and put back in its place by who thinks better of it", async ({
-    page,
-    words,
-    shopper,
-    provider,
-  }) => {
-    const { products } = await firstCategory(provider);
-    const product = await provider.product.find({ id: nth(products, 1).id });
-    const variant = nth(
-      product.variants.filter(({ stock }) => stock > 2),
-      0,
-    );
-    await shopper.open(`/${product.slug}/product/${product.id}`);
-    await shopper.chooseVariant(variant);
-    await shopper.addToCart();
-    const added = page.getByRole("region", { name: words.shell.toast.region });
-    await expect(added).toContainText(product.name);
-    await expect(added).toContainText(shopper.cartLabel(1));
-    await added.getByRole("link", { name: words.shell.cart.see }).click();
-    await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
-    const line = shopper.main
-      .getByRole("listitem")
-      .filter({ hasText: product.name, has: page.getByRole("spinbutton") }); // an empty cart shows what was seen last
-    await shopper.setQuantity(product.name, "2");
-    await shopper.expectCartCount(2);
-    await shopper.open((await aChosenProduct(provider, 2)).path);
-    await shopper.addToCart();
-    await shopper.openCart();
-
-    const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
-    await shopper.setQuantity(product.name, "0");
-    await question.getByRole("button", { name: words.cart.keep }).click();
-    await expect(line.getByRole("spinbutton")).toHaveValue("2");
-    await shopper.setQuantity(product.name, "1");
-    await line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }).uncheck();
-    await line.getByRole("button", { name: words.cart.decrease }).click();
-    await question.getByRole("button", { name: words.cart.confirmRemove }).click();
-    await expect(line).toHaveCount(0);
-    await expect(shopper.toast(filled(words.cart.removed, { name: product.name }))).toBeVisible();
-    const undo = page.getByRole("button", { name: words.cart.undo });
-    await undo.focus();
-    await page.keyboard.press("Enter");
-    await expect(line.getByRole("spinbutton")).toHaveValue("1");
-    await expect(shopper.main.getByRole("spinbutton")).toHaveCount(2);
-    await expect(shopper.main.getByRole("spinbutton").first()).toHaveAccessibleName(
-      filled(words.cart.quantity, { name: product.name }),
-    );
-    await page.reload();
-    await expect(line.getByRole("spinbutton")).toHaveValue("1");
-    await expect(
-      line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }),
-    ).not.toBeChecked();
-  });
-
-  test("what was clicked is in the cart also for who leaves the page at once, on a slow network", async ({
-    page,
-    address,
-    shopper,
-    provider,
-  }) => {
-    const { products } = await firstCategory(provider);
-    const names: string[] = [];
-    for (const summary of products.slice(2, 4)) {
-      const product = await provider.product.find({ id: summary.id });
-      await shopper.open(`/${product.slug}/product/${product.id}`);
-      await shopper.chooseVariant(
-        nth(
-          product.variants.filter(({ stock }) => stock > 4),
-          0,
-        ),
-      );
-      await shopper.addToCart();
-      names.push(product.name);
-    }
-    const [one = "", other = ""] = names;
-    await shopper.openCart();
-    let isFirst = true;
-    await page.route("**/cart/store", async (route) => {
-      const waits = isFirst;
-      isFirst = false;
-      if (waits) await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue().catch(() => {}); // its page has gone by then
+  const refusals: readonly (readonly [typed: string, message: string])[] = [
+    ["-1", words.message.minimumOneItem],
+    ["1.5", words.message.minimumOneItem],
+    ["5abc", words.message.minimumOneItem],
+    ["1000000000", words.message.maximumQuantity],
+    ["900", words.message.exceedsInventory],
+  ];
+  for (const [typed, message] of refusals) {
+    await test.step(typed, async () => {
+      const field = await shopper.setQuantity(product.name, typed);
+      await expect(shopper.main.getByText(message)).toBeVisible();
+      await expect(field).toHaveValue("2");
     });
-    await shopper.setQuantity(one, "2");
-    await shopper.setQuantity(other, "4");
-    await page.goto(address("/brands"));
-    await page.unroute("**/cart/store");
-    await shopper.open("/cart");
-    await expect(shopper.quantityOf(other)).toHaveValue("4");
+  }
+  await page.reload();
+  await expect(shopper.quantityOf(product.name)).toHaveValue("2");
+});
+
+test("what is counted down to none is asked about, taken out, and put back in its place by who thinks better of it", async ({
+  page,
+  words,
+  shopper,
+  provider,
+}) => {
+  const { products } = await firstCategory(provider);
+  const product = await provider.product.find({ id: nth(products, 1).id });
+  const variant = nth(
+    product.variants.filter(({ stock }) => stock > 2),
+    0,
+  );
+  await shopper.open(`/${product.slug}/product/${product.id}`);
+  await shopper.chooseVariant(variant);
+  await shopper.addToCart();
+  const added = page.getByRole("region", { name: words.shell.toast.region });
+  await expect(added).toContainText(product.name);
+  await expect(added).toContainText(shopper.cartLabel(1));
+  await added.getByRole("link", { name: words.shell.cart.see }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
+  const line = shopper.main.getByRole("listitem").filter({ hasText: product.name, has: page.getByRole("spinbutton") }); // an empty cart shows what was seen last
+  await shopper.setQuantity(product.name, "2");
+  await shopper.expectCartCount(2);
+  await shopper.open((await aChosenProduct(provider, 2)).path);
+  await shopper.addToCart();
+  await shopper.openCart();
+
+  const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
+  await shopper.setQuantity(product.name, "0");
+  await question.getByRole("button", { name: words.cart.keep }).click();
+  await expect(line.getByRole("spinbutton")).toHaveValue("2");
+  await shopper.setQuantity(product.name, "1");
+  await line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }).uncheck();
+  await line.getByRole("button", { name: words.cart.decrease }).click();
+  await question.getByRole("button", { name: words.cart.confirmRemove }).click();
+  await expect(line).toHaveCount(0);
+  await expect(shopper.toast(filled(words.cart.removed, { name: product.name }))).toBeVisible();
+  const undo = page.getByRole("button", { name: words.cart.undo });
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect(line.getByRole("spinbutton")).toHaveValue("1");
+  await expect(shopper.main.getByRole("spinbutton")).toHaveCount(2);
+  await expect(shopper.main.getByRole("spinbutton").first()).toHaveAccessibleName(
+    filled(words.cart.quantity, { name: product.name }),
+  );
+  await page.reload();
+  await expect(line.getByRole("spinbutton")).toHaveValue("1");
+  await expect(
+    line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }),
+  ).not.toBeChecked();
+});
+
+test("what was clicked is in the cart also for who leaves the page at once, on a slow network", async ({
+  page,
+  address,
+  shopper,
+  provider,
+}) => {
+  const { products } = await firstCategory(provider);
+  const names: string[] = [];
+  for (const summary of products.slice(2, 4)) {
+    const product = await provider.product.find({ id: summary.id });
+    await shopper.open(`/${product.slug}/product/${product.id}`);
+    await shopper.chooseVariant(
+      nth(
+        product.variants.filter(({ stock }) => stock > 4),
+        0,
+      ),
+    );
+    await shopper.addToCart();
+    names.push(product.name);
+  }
+  const [one = "", other = ""] = names;
+  await shopper.openCart();
+  let isFirst = true;
+  await page.route("**/cart/store", async (route) => {
+    const waits = isFirst;
+    isFirst = false;
+    if (waits) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => {}); // its page has gone by then
   });
+  await shopper.setQuantity(one, "2");
+  await shopper.setQuantity(other, "4");
+  await page.goto(address("/brands"));
+  await page.unroute("**/cart/store");
+  await shopper.open("/cart");
+  await expect(shopper.quantityOf(other)).toHaveValue("4");
 });
 
 for (const quantity of [0, -1, 1.5, 1e9, "5abc", null]) {

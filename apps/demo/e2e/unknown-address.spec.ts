@@ -13,7 +13,7 @@ for (const path of [
   "/article/no-such-article",
   "/articles?category=no-such-category",
 ]) {
-  test(`${path} is not there, and says so with the shop around it`, async ({ page, words }) => {
+  test(`${path} is not there, and says so with the shop around it`, { tag: "@english" }, async ({ page, words }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()["cache-control"]).toBe("private, no-store");
@@ -25,7 +25,7 @@ for (const path of [
   });
 }
 
-test("whoever is lost is shown where else to look, and gets there", async ({ page, words }) => {
+test("whoever is lost is shown where else to look, and gets there", { tag: "@english" }, async ({ page, words }) => {
   await page.goto("/nowhere");
   const ways = page.getByRole("navigation", { name: words.shell.waysOn });
   const paths = await ways.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
