@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
-import { awake, expect } from "./steps/journey.ts";
+import { awake, expect, languages } from "./steps/journey.ts";
 import { guestPages } from "./steps/pages.ts";
 import { aChosenProduct, firstCategory, nth } from "./steps/shopper.ts";
 import { test } from "./steps/till.ts";
@@ -124,51 +124,55 @@ const isFocusSeen = (page: Page): Promise<string | null> =>
 const enlargeLetters = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 
-test("the bar of a product in a sale, whose variants cost differently, holds each of its lines, also with letters twice as large", {
-  tag: "@phone",
-}, async ({ page, provider, shopper }) => {
-  const { products } = await provider.product.fetch({ category: "ruang-makan" });
-  const product = products.find(({ price, pricesVary }) => pricesVary && price.previous !== null);
-  if (!product) throw new Error("The dining room has nothing in a sale whose variants cost differently.");
-  await shopper.open(`/${product.slug}/product/${product.id}`);
-  const bar = page.locator("#cart-bar > *");
-  await page.mouse.wheel(0, 3000);
-  await expect(bar).toBeVisible();
-  expect(await sticksOut(bar)).toBe(0);
-  await enlargeLetters(page);
-  await expect.poll(() => sticksOut(bar)).toBe(0);
-  for (let press = 0; press < 20; press += 1) {
-    await page.keyboard.press("Tab");
-    await expect.poll(() => isFocusSeen(page), { message: `press ${press + 1}` }).toBeNull();
-  }
-});
+for (const { spoken, tag } of languages) {
+  test(`the bar of a product in a sale, whose variants cost differently, holds each of its lines, also with letters twice as large, ${spoken}`, {
+    tag: ["@phone", tag],
+  }, async ({ page, provider, shopper }) => {
+    const { products } = await provider.product.fetch({ category: "ruang-makan" });
+    const product = products.find(({ price, pricesVary }) => pricesVary && price.previous !== null);
+    if (!product) throw new Error("The dining room has nothing in a sale whose variants cost differently.");
+    await shopper.open(`/${product.slug}/product/${product.id}`);
+    const bar = page.locator("#cart-bar > *");
+    await page.mouse.wheel(0, 3000);
+    await expect(bar).toBeVisible();
+    expect(await sticksOut(bar)).toBe(0);
+    await enlargeLetters(page);
+    await expect.poll(() => sticksOut(bar)).toBe(0);
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press("Tab");
+      await expect.poll(() => isFocusSeen(page), { message: `press ${press + 1}` }).toBeNull();
+    }
+  });
+}
 
-test("at the end of a cart's page the way to the chat lies over nothing, also with letters twice as large", {
-  tag: "@phone",
-}, async ({ page, words, provider, shopper }) => {
-  await shopper.open((await aChosenProduct(provider, 2)).path);
-  await shopper.addToCart();
-  await shopper.openCart();
-  const chat = page.getByRole("link", { name: words.shell.chat });
-  const underIt = () =>
-    chat.evaluate((link) => {
-      scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-      const { top, bottom, left, right } = link.getBoundingClientRect();
-      return [...document.querySelectorAll("footer :is(p, a, label, select, dd, li)")].flatMap((part) => {
-        const words = document.createRange();
-        words.selectNodeContents(part);
-        const isUnder = [part.matches("select") ? part : words].some((each) =>
-          [...each.getClientRects()].some(
-            (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
-          ),
-        );
-        return isUnder ? part.outerHTML : [];
+for (const { spoken, tag } of languages) {
+  test(`at the end of a cart's page the way to the chat lies over nothing, also with letters twice as large, ${spoken}`, {
+    tag: ["@phone", tag],
+  }, async ({ page, words, provider, shopper }) => {
+    await shopper.open((await aChosenProduct(provider, 2)).path);
+    await shopper.addToCart();
+    await shopper.openCart();
+    const chat = page.getByRole("link", { name: words.shell.chat });
+    const underIt = () =>
+      chat.evaluate((link) => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+        const { top, bottom, left, right } = link.getBoundingClientRect();
+        return [...document.querySelectorAll("footer :is(p, a, label, select, dd, li)")].flatMap((part) => {
+          const words = document.createRange();
+          words.selectNodeContents(part);
+          const isUnder = [part.matches("select") ? part : words].some((each) =>
+            [...each.getClientRects()].some(
+              (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
+            ),
+          );
+          return isUnder ? part.outerHTML : [];
+        });
       });
-    });
-  await expect.poll(underIt).toEqual([]);
-  await enlargeLetters(page);
-  await expect.poll(underIt).toEqual([]);
-});
+    await expect.poll(underIt).toEqual([]);
+    await enlargeLetters(page);
+    await expect.poll(underIt).toEqual([]);
+  });
+}
 
 test("whoever goes by Tab, forwards and back, sees what has the focus below the header and above the bars", async ({
   page,

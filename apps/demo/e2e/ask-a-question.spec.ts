@@ -1,57 +1,56 @@
 import { QUESTIONS_PER_PAGE } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
-import { awake, expect, filled, holdBack } from "./steps/journey.ts";
+import { awake, devices, expect, filled, holdBack } from "./steps/journey.ts";
 import { aCustomer, aPerson, deskOf, nth, test } from "./steps/shopper.ts";
 
 /** It was asked more about than a page shows. */
 const SOFA = "sofa-teduh-2";
 
-test("a shopper reads what others asked about a sofa and the shop answered, and more of it", async ({
-  page,
-  words,
-  shopper,
-  provider,
-}) => {
-  const said = words.question;
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  const sofa = await provider.product.find({ id: SOFA });
-  const { questions, total } = await provider.question.find({ productId: SOFA });
-  const section = page.getByRole("region", { name: said.title });
-  const shown = section.getByRole("article");
+for (const { device, tag } of devices) {
+  test(`a shopper reads what others asked about a sofa and the shop answered, and more of it, ${device}`, {
+    tag,
+  }, async ({ page, words, shopper, provider }) => {
+    const said = words.question;
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    const sofa = await provider.product.find({ id: SOFA });
+    const { questions, total } = await provider.question.find({ productId: SOFA });
+    const section = page.getByRole("region", { name: said.title });
+    const shown = section.getByRole("article");
 
-  await test.step("each in the language that it was written in", async () => {
-    await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
-    await expect(shown).toHaveCount(QUESTIONS_PER_PAGE);
-    for (const [place, { text, answer, language }] of questions.entries()) {
-      const card = shown.nth(place);
-      await expect(card.getByRole("heading", { level: 3 })).toHaveText(text);
-      await expect(card.locator(`[lang="${language}"]`)).toHaveText([text, answer]);
-    }
-    expect(fetched.filter((url) => url.includes("question"))).toEqual([]);
-  });
+    await test.step("each in the language that it was written in", async () => {
+      await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
+      await expect(shown).toHaveCount(QUESTIONS_PER_PAGE);
+      for (const [place, { text, answer, language }] of questions.entries()) {
+        const card = shown.nth(place);
+        await expect(card.getByRole("heading", { level: 3 })).toHaveText(text);
+        await expect(card.locator(`[lang="${language}"]`)).toHaveText([text, answer]);
+      }
+      expect(fetched.filter((url) => url.includes("question"))).toEqual([]);
+    });
 
-  await test.step("and more, reading on where they begin", async () => {
-    const more = section.getByRole("link", { name: said.more });
-    await more.focus();
-    await awake(page, "product-questions");
-    await more.press("Enter");
-    await expect(shown).toHaveCount(Math.min(total, 2 * QUESTIONS_PER_PAGE));
-    await expect(shown.nth(QUESTIONS_PER_PAGE)).toBeFocused();
-  });
+    await test.step("and more, reading on where they begin", async () => {
+      const more = section.getByRole("link", { name: said.more });
+      await more.focus();
+      await awake(page, "product-questions");
+      await more.press("Enter");
+      await expect(shown).toHaveCount(Math.min(total, 2 * QUESTIONS_PER_PAGE));
+      await expect(shown.nth(QUESTIONS_PER_PAGE)).toBeFocused();
+    });
 
-  await test.step("finds a form that comes once it is wanted, into a room of its own", async () => {
-    expect(fetched.filter((url) => url.includes("question-form"))).toEqual([]);
-    const letCome = await holdBack(page, /question-form/);
-    await section.getByText(said.ask, { exact: true }).click();
-    const room = section.locator("details");
-    const before = await room.boundingBox();
-    letCome();
-    await expect(section.getByRole("button", { name: said.submit })).toBeVisible();
-    expect((await room.boundingBox())?.height).toBe(before?.height);
-    expect(await findViolations(page, { within: "#questions" })).toEqual([]);
+    await test.step("finds a form that comes once it is wanted, into a room of its own", async () => {
+      expect(fetched.filter((url) => url.includes("question-form"))).toEqual([]);
+      const letCome = await holdBack(page, /question-form/);
+      await section.getByText(said.ask, { exact: true }).click();
+      const room = section.locator("details");
+      const before = await room.boundingBox();
+      letCome();
+      await expect(section.getByRole("button", { name: said.submit })).toBeVisible();
+      expect((await room.boundingBox())?.height).toBe(before?.height);
+      expect(await findViolations(page, { within: "#questions" })).toEqual([]);
+    });
   });
-});
+}
 
 test("a guest asks about a piece, and is told by mail once the shop has answered, which others read then too", async ({
   page,

@@ -1,5 +1,5 @@
 import { bundleHref, bundleSum, formatMoney, usualVariants } from "@griya/api";
-import { awake, expect, filled } from "./steps/journey.ts";
+import { awake, devices, expect, filled } from "./steps/journey.ts";
 import { aCustomer, accountOf, aHome, deskOf, nth, test } from "./steps/shopper.ts";
 
 /** Pieces that are put on the shelf for this journey: two sets, however many of each they hold. */
@@ -8,131 +8,136 @@ const ENOUGH = 24;
 /** How many of a piece journeys beside may buy meanwhile. */
 const ELSEWHERE = 6;
 
-test("a guest finds a set, chooses its pieces, buys it as one thing and sees each piece in the order", {
-  tag: "@core",
-}, async ({ page, words, language, baseURL, shopper, provider, isPhone }) => {
-  test.slow(); // from a product to an order
-  const origin = baseURL ?? "";
-  const set = nth(await provider.bundle.fetch({}), 0);
-  const usual = usualVariants(set);
-  const place = set.lines.findIndex(({ variants }) => variants.length > 1);
-  const { product, variants, quantity } = nth(set.lines, place);
-  const piece = nth(usual, place);
-  const others = piece.attributes.flatMap(({ name }) => {
-    const kept = piece.attributes.filter((attribute) => attribute.name !== name);
-    const other = variants.find(
-      ({ id, stock, attributes }) =>
-        id !== piece.id &&
-        stock >= 2 * quantity &&
-        kept.every(({ name: same, value }) =>
-          attributes.some((attribute) => attribute.name === same && attribute.value === value),
-        ),
-    );
-    const value = other?.attributes.find((attribute) => attribute.name === name)?.value;
-    return other && value !== undefined ? [{ other, name, value }] : [];
-  });
-  const { other, name, value } = nth(others, 0);
-  const chosen = usual.map((variant, at) => (at === place ? other : variant));
-  const { currency } = await provider.settings.find();
-  const money = (amount: number) => formatMoney(amount, currency);
-  const { price, separatePrice } = bundleSum(set.lines, chosen);
-  const desk = await deskOf(origin);
-  for (const [at, line] of set.lines.entries()) {
-    const sold = await provider.product.find({ id: line.product.id });
-    const { sku, stock } = nth(
-      sold.variants.filter(({ id }) => id === chosen[at]?.id),
-      0,
-    );
-    // others count the last of some pieces, so only what is scarce is put there
-    if (stock < 2 * line.quantity + ELSEWHERE) await desk.product.setStock({ sku, stock: stock + ENOUGH });
-  }
-  const stockOf = async () => {
-    const now = await provider.bundle.find({ slug: set.slug });
-    return now.lines[place]?.variants.find(({ id }) => id === other.id)?.stock ?? 0;
-  };
-  const before = await stockOf();
+for (const { device, tag } of devices) {
+  test(`a guest finds a set, chooses its pieces, buys it as one thing and sees each piece in the order, ${device}`, {
+    tag: tag === "@phone" ? ["@core", tag] : tag,
+  }, async ({ page, words, language, baseURL, shopper, provider, isPhone }) => {
+    test.slow(); // from a product to an order
+    const origin = baseURL ?? "";
+    const set = nth(await provider.bundle.fetch({}), isPhone ? 0 : 1); // each counts the stock of its own
+    const usual = usualVariants(set);
+    const place = set.lines.findIndex(({ variants }) => variants.length > 1);
+    const { product, variants, quantity } = nth(set.lines, place);
+    const piece = nth(usual, place);
+    const others = piece.attributes.flatMap(({ name }) => {
+      const kept = piece.attributes.filter((attribute) => attribute.name !== name);
+      const other = variants.find(
+        ({ id, stock, attributes }) =>
+          id !== piece.id &&
+          stock >= 2 * quantity &&
+          kept.every(({ name: same, value }) =>
+            attributes.some((attribute) => attribute.name === same && attribute.value === value),
+          ),
+      );
+      const value = other?.attributes.find((attribute) => attribute.name === name)?.value;
+      return other && value !== undefined ? [{ other, name, value }] : [];
+    });
+    const { other, name, value } = nth(others, 0);
+    const chosen = usual.map((variant, at) => (at === place ? other : variant));
+    const { currency } = await provider.settings.find();
+    const money = (amount: number) => formatMoney(amount, currency);
+    const { price, separatePrice } = bundleSum(set.lines, chosen);
+    const desk = await deskOf(origin);
+    for (const [at, line] of set.lines.entries()) {
+      const sold = await provider.product.find({ id: line.product.id });
+      const { sku, stock } = nth(
+        sold.variants.filter(({ id }) => id === chosen[at]?.id),
+        0,
+      );
+      // others count the last of some pieces, so only what is scarce is put there
+      if (stock < 2 * line.quantity + ELSEWHERE) await desk.product.setStock({ sku, stock: stock + ENOUGH });
+    }
+    const stockOf = async () => {
+      const now = await provider.bundle.find({ slug: set.slug });
+      return now.lines[place]?.variants.find(({ id }) => id === other.id)?.stock ?? 0;
+    };
+    const before = await stockOf();
 
-  await test.step("finds it on the page of one of its pieces", async () => {
-    await shopper.open(`/${product.slug}/product/${product.id}`);
-    const offer = shopper.main.getByRole("article").filter({ hasText: set.name });
-    await offer.getByRole("link", { name: words.product.bundle.see }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(set.name);
-    await expect(page).toHaveURL(new RegExp(`${bundleHref(set)}$`));
-    await awake(page);
-  });
+    await test.step("finds it on the page of one of its pieces", async () => {
+      await shopper.open(`/${product.slug}/product/${product.id}`);
+      const offer = shopper.main.getByRole("article").filter({ hasText: set.name });
+      await offer.getByRole("link", { name: words.product.bundle.see }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(set.name);
+      await expect(page).toHaveURL(new RegExp(`${bundleHref(set)}$`));
+      await awake(page);
+    });
 
-  const add = shopper.main.getByRole("button", { name: words.product.bundle.add });
+    const add = shopper.main.getByRole("button", { name: words.product.bundle.add });
 
-  await test.step("chooses another look of a piece, sees what it costs, and adds it", async () => {
-    const section = shopper.main.getByRole("region", { name: new RegExp(product.name) });
-    const group = section.getByRole("radiogroup", { name: new RegExp(`^${name}`) });
-    if (isPhone) await shopper.choose(group.getByRole("radio", { name: value, exact: true }));
-    else {
-      await group.getByRole("radio", { checked: true }).focus();
-      for (let press = 0; press < variants.length; press += 1) {
-        if (await group.getByRole("radio", { name: value, exact: true }).isChecked()) break;
-        await page.keyboard.press("ArrowRight");
+    await test.step("chooses another look of a piece, sees what it costs, and adds it", async () => {
+      const section = shopper.main.getByRole("region", { name: new RegExp(product.name) });
+      const group = section.getByRole("radiogroup", { name: new RegExp(`^${name}`) });
+      if (isPhone) await shopper.choose(group.getByRole("radio", { name: value, exact: true }));
+      else {
+        await group.getByRole("radio", { checked: true }).focus();
+        for (let press = 0; press < variants.length; press += 1) {
+          if (await group.getByRole("radio", { name: value, exact: true }).isChecked()) break;
+          await page.keyboard.press("ArrowRight");
+        }
       }
-    }
-    await expect(group.getByRole("radio", { name: value, exact: true })).toBeChecked();
-    await expect(shopper.main.getByText(money(price)).filter({ visible: true }).first()).toBeVisible();
-    if (separatePrice > price) {
-      const saved = filled(words.product.bundle.saved, { amount: money(separatePrice - price) });
-      await expect(shopper.main.getByText(saved).filter({ visible: true }).first()).toBeVisible();
-    }
-    if (isPhone) await add.tap();
-    else {
-      await add.focus();
-      await page.keyboard.press("Enter");
-    }
-    await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
-    await shopper.expectCartCount(1);
-  });
+      await expect(group.getByRole("radio", { name: value, exact: true })).toBeChecked();
+      await expect(shopper.main.getByText(money(price)).filter({ visible: true }).first()).toBeVisible();
+      if (separatePrice > price) {
+        const saved = filled(words.product.bundle.saved, { amount: money(separatePrice - price) });
+        await expect(shopper.main.getByText(saved).filter({ visible: true }).first()).toBeVisible();
+      }
+      if (isPhone) await add.tap();
+      else {
+        await add.focus();
+        await page.keyboard.press("Enter");
+      }
+      await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+      await shopper.expectCartCount(1);
+    });
 
-  await test.step("sees one line that names its pieces, and takes two of it", async () => {
-    await shopper.openCart();
-    const line = shopper.line(set.name);
-    for (const { product: each } of set.lines) await expect(line).toContainText(each.name);
-    await expect(line).toContainText(value);
-    await expect(line).toContainText(money(price));
-    await shopper.setQuantity(set.name, "2");
-    await expect(line).toContainText(money(2 * price));
-    if (separatePrice > price) {
-      const saved = filled(words.cart.saved, { amount: money(2 * (separatePrice - price)) });
-      await expect(shopper.main.getByText(saved)).toBeVisible();
-    }
-    await expect(line.getByRole("link", { name: set.name })).toHaveAttribute("href", new RegExp(`${bundleHref(set)}$`));
-  });
+    await test.step("sees one line that names its pieces, and takes two of it", async () => {
+      await shopper.openCart();
+      const line = shopper.line(set.name);
+      for (const { product: each } of set.lines) await expect(line).toContainText(each.name);
+      await expect(line).toContainText(value);
+      await expect(line).toContainText(money(price));
+      await shopper.setQuantity(set.name, "2");
+      await expect(line).toContainText(money(2 * price));
+      if (separatePrice > price) {
+        const saved = filled(words.cart.saved, { amount: money(2 * (separatePrice - price)) });
+        await expect(shopper.main.getByText(saved)).toBeVisible();
+      }
+      await expect(line.getByRole("link", { name: set.name })).toHaveAttribute(
+        "href",
+        new RegExp(`${bundleHref(set)}$`),
+      );
+    });
 
-  const customer = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, customer);
+    const customer = await aCustomer(origin, provider);
+    const account = await accountOf(origin, language, customer);
 
-  const code = await test.step("logs in and orders it", async () => {
-    await shopper.open("/login");
-    await shopper.logIn(customer);
-    await shopper.expectCartCount(2);
-    await shopper.open("/checkout");
-    await page.getByRole("button", { name: words.checkout.address.add }).click();
-    await shopper.fillAddress(customer, await aHome(provider));
-    const review = shopper.main.getByRole("list", { name: words.checkout.review.lines }).filter({ visible: true });
-    await expect(review).toContainText(set.name);
-    await expect(review).toContainText(product.name);
-    return shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
-  });
+    const code = await test.step("logs in and orders it", async () => {
+      await shopper.open("/login");
+      await shopper.logIn(customer);
+      await shopper.expectCartCount(2);
+      await shopper.open("/checkout");
+      await page.getByRole("button", { name: words.checkout.address.add }).click();
+      await shopper.fillAddress(customer, await aHome(provider));
+      const review = shopper.main.getByRole("list", { name: words.checkout.review.lines }).filter({ visible: true });
+      await expect(review).toContainText(set.name);
+      await expect(review).toContainText(product.name);
+      return shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
+    });
 
-  await test.step("finds each piece in the order with its share, and all of them taken from the shelf", async () => {
-    await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-    await expect(page.getByRole("heading", { name: filled(words.order.detail.title, { code }) })).toBeVisible();
-    for (const { product: each } of set.lines) {
-      await expect(shopper.main.getByRole("link", { name: each.name, exact: true })).toBeVisible();
-    }
-    await expect(shopper.main.getByText(set.name).first()).toBeVisible();
-    const { orders } = await account.order.fetch({});
-    const { lines, subtotal } = nth(orders, 0);
-    expect(subtotal).toBe(2 * price);
-    expect(lines.map((line) => [line.productId, line.quantity, line.unitPrice])).toEqual(
-      set.lines.map((each, at) => [each.product.id, 2 * each.quantity, chosen[at]?.price]),
-    );
-    expect(await stockOf()).toBe(before - 2 * quantity);
+    await test.step("finds each piece in the order with its share, and all of them taken from the shelf", async () => {
+      await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
+      await expect(page.getByRole("heading", { name: filled(words.order.detail.title, { code }) })).toBeVisible();
+      for (const { product: each } of set.lines) {
+        await expect(shopper.main.getByRole("link", { name: each.name, exact: true })).toBeVisible();
+      }
+      await expect(shopper.main.getByText(set.name).first()).toBeVisible();
+      const { orders } = await account.order.fetch({});
+      const { lines, subtotal } = nth(orders, 0);
+      expect(subtotal).toBe(2 * price);
+      expect(lines.map((line) => [line.productId, line.quantity, line.unitPrice])).toEqual(
+        set.lines.map((each, at) => [each.product.id, 2 * each.quantity, chosen[at]?.price]),
+      );
+      expect(await stockOf()).toBe(before - 2 * quantity);
+    });
   });
-});
+}

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { awake, expect, filled, type Locale } from "./steps/journey.ts";
+import { awake, devices, expect, filled, type Locale } from "./steps/journey.ts";
 import { aChosenProduct, nth, test } from "./steps/shopper.ts";
 import { test as buying } from "./steps/till.ts";
 
@@ -10,36 +10,38 @@ const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id:
 const megabytes = (bytes: number, language: Locale): string =>
   (bytes / 1_000_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-test("a shopper downloads the catalogue from the head of the page and from its foot", async ({
-  page,
-  words,
-  address,
-  provider,
-  language,
-  isPhone,
-}) => {
-  const { catalogue } = await provider.settings.find();
-  if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
-  const size = `${megabytes(catalogue.bytes, language)} MB`;
-  await page.goto(address("/"));
-  await awake(page);
-  if (isPhone) await page.getByRole("button", { name: words.shell.menu.open }).click();
-  else await page.getByRole("banner").getByText(words.shell.catalogues, { exact: true }).click();
-  const head = page.getByRole(isPhone ? "dialog" : "banner");
-  const link = { name: filled(words.shell.catalogue, { size }) };
-  const keep = async (place: typeof head) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
-    expect(download.suggestedFilename()).toBe(names[language]);
-    return readFile(await download.path());
-  };
+for (const { device, tag } of devices) {
+  test(`a shopper downloads the catalogue from the head of the page and from its foot, ${device}`, { tag }, async ({
+    page,
+    words,
+    address,
+    provider,
+    language,
+    isPhone,
+  }) => {
+    const { catalogue } = await provider.settings.find();
+    if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
+    const size = `${megabytes(catalogue.bytes, language)} MB`;
+    await page.goto(address("/"));
+    await awake(page);
+    if (isPhone) await page.getByRole("button", { name: words.shell.menu.open }).click();
+    else await page.getByRole("banner").getByText(words.shell.catalogues, { exact: true }).click();
+    const head = page.getByRole(isPhone ? "dialog" : "banner");
+    const link = { name: filled(words.shell.catalogue, { size }) };
+    const keep = async (place: typeof head) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
+      expect(download.suggestedFilename()).toBe(names[language]);
+      return readFile(await download.path());
+    };
 
-  const kept = await keep(head);
-  expect(kept.byteLength).toBe(catalogue.bytes);
-  expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
-  expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
-  await expect(page).toHaveURL(address("/"));
-});
+    const kept = await keep(head);
+    expect(kept.byteLength).toBe(catalogue.bytes);
+    expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
+    expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
+    await expect(page).toHaveURL(address("/"));
+  });
+}
 
 test.describe("on a partner's page and back", () => {
   test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
@@ -96,29 +98,32 @@ test("the shop's brands and its chat are a link away on every page, and the chat
   await expect(chat).toHaveCount(0);
 });
 
-buying(
-  "where one pays stand no search, no announcement and no navigation of the shop",
-  async ({ page, words, address, provider, till, customerWith, isPhone }) => {
-    const search = page.getByRole("combobox", { name: words.search.label });
-    const announcement = page.getByRole("region", { name: words.shell.banner.region });
-    const navigation = page.getByRole("navigation", { name: words.shell.navigation.region });
-    const menu = page.getByRole("button", { name: words.shell.menu.open });
-    const { person } = await customerWith(await aChosenProduct(provider));
-    await page.goto(address("/brands"));
-    await awake(page);
-    for (const distraction of [search, announcement, isPhone ? menu : navigation])
-      await expect(distraction).toBeVisible();
+for (const { device, tag } of devices) {
+  buying(
+    `where one pays stand no search, no announcement and no navigation of the shop, ${device}`,
+    { tag },
+    async ({ page, words, address, provider, till, customerWith, isPhone }) => {
+      const search = page.getByRole("combobox", { name: words.search.label });
+      const announcement = page.getByRole("region", { name: words.shell.banner.region });
+      const navigation = page.getByRole("navigation", { name: words.shell.navigation.region });
+      const menu = page.getByRole("button", { name: words.shell.menu.open });
+      const { person } = await customerWith(await aChosenProduct(provider));
+      await page.goto(address("/brands"));
+      await awake(page);
+      for (const distraction of [search, announcement, isPhone ? menu : navigation])
+        await expect(distraction).toBeVisible();
 
-    const expectNone = async () => {
-      for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
-    };
-    await till.enter(person);
-    await expect(page).toHaveURL(address("/checkout"));
-    await expectNone();
-    await till.goToLastPress();
-    await expectNone();
-  },
-);
+      const expectNone = async () => {
+        for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
+      };
+      await till.enter(person);
+      await expect(page).toHaveURL(address("/checkout"));
+      await expectNone();
+      await till.goToLastPress();
+      await expectNone();
+    },
+  );
+}
 
 test("the foot of every page says how one pays and gets it, in words beside the marks", async ({
   page,

@@ -1,61 +1,59 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, filled, holdBack } from "./steps/journey.ts";
+import { awake, devices, expect, filled, holdBack } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 /** Whatever opens another document is seen by its losing this. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
 
-test("a shopper narrows a list by what stands on the cards; place, panel and focus stay", { tag: "@core" }, async ({
-  page,
-  words,
-  address,
-  provider,
-  isPhone,
-}) => {
-  const { filter, list } = words.product;
-  await page.goto(address("/search?q=sofa"));
-  await awake(page);
-  await markDocument(page);
-  const count = page.getByRole("main").getByRole("status");
-  if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
-  const inStock = page.getByRole("checkbox", { name: filter.inStock });
-  await inStock.focus();
-  await page.keyboard.press("Space");
-  await expect(page).toHaveURL(/\?q=sofa&in_stock=1$/);
-  const narrowed = await provider.product.fetch({ q: "sofa", isInStock: true });
-  await expect(count).toContainText(String(narrowed.total));
-  await expect(inStock).toBeFocused();
+for (const { device, tag } of devices) {
+  test(`a shopper narrows a list by what stands on the cards; place, panel and focus stay, ${device}`, {
+    tag: ["@core", tag],
+  }, async ({ page, words, address, provider, isPhone }) => {
+    const { filter, list } = words.product;
+    await page.goto(address("/search?q=sofa"));
+    await awake(page);
+    await markDocument(page);
+    const count = page.getByRole("main").getByRole("status");
+    if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
+    const inStock = page.getByRole("checkbox", { name: filter.inStock });
+    await inStock.focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/\?q=sofa&in_stock=1$/);
+    const narrowed = await provider.product.fetch({ q: "sofa", isInStock: true });
+    await expect(count).toContainText(String(narrowed.total));
+    await expect(inStock).toBeFocused();
 
-  const { value: colour, productCount } = nth(narrowed.facets?.colours ?? [], 0);
-  const choice = page.getByRole("checkbox", { name: filter.colours[colour] });
-  await expect(choice).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
-  await choice.scrollIntoViewIfNeeded();
-  await choice.check();
-  await expect(count).toContainText(String(productCount));
-  await expect(choice).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}&in_stock=1$`));
-  if (isPhone) {
-    await page.getByRole("button", { name: filled(filter.showCounted_other, { count: productCount }) }).click();
-    await expect(inStock).toBeHidden();
-    await expect(page.getByRole("button", { name: filled(filter.openWith, { count: 2 }) })).toBeFocused();
-  }
-  const cards = page.getByRole("list", { name: list.label }).getByRole("article");
-  await expect(cards).toHaveCount(productCount);
+    const { value: colour, productCount } = nth(narrowed.facets?.colours ?? [], 0);
+    const choice = page.getByRole("checkbox", { name: filter.colours[colour] });
+    await expect(choice).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
+    await choice.scrollIntoViewIfNeeded();
+    await choice.check();
+    await expect(count).toContainText(String(productCount));
+    await expect(choice).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}&in_stock=1$`));
+    if (isPhone) {
+      await page.getByRole("button", { name: filled(filter.showCounted_other, { count: productCount }) }).click();
+      await expect(inStock).toBeHidden();
+      await expect(page.getByRole("button", { name: filled(filter.openWith, { count: 2 }) })).toBeFocused();
+    }
+    const cards = page.getByRole("list", { name: list.label }).getByRole("article");
+    await expect(cards).toHaveCount(productCount);
 
-  await page.getByRole("link", { name: filled(filter.remove, { filter: filter.inStock }) }).click();
-  await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}$`));
-  await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
-  await expect(count).toBeFocused();
-  await page.getByRole("link", { name: filter.clear }).click();
-  await expect(page).toHaveURL(/\?q=sofa$/);
-  await page.goBack();
-  await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
-  expect(await isSameDocument(page)).toBe(true);
+    await page.getByRole("link", { name: filled(filter.remove, { filter: filter.inStock }) }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}$`));
+    await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
+    await expect(count).toBeFocused();
+    await page.getByRole("link", { name: filter.clear }).click();
+    await expect(page).toHaveURL(/\?q=sofa$/);
+    await page.goBack();
+    await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
+    expect(await isSameDocument(page)).toBe(true);
 
-  await page.reload();
-  await expect(cards).toHaveCount((await provider.product.fetch({ q: "sofa", colours: [colour] })).total);
-});
+    await page.reload();
+    await expect(cards).toHaveCount((await provider.product.fetch({ q: "sofa", colours: [colour] })).total);
+  });
+}
 
 test("a shopper is shown more of a list below what they have seen, or turns its pages", { tag: "@core" }, async ({
   page,
@@ -129,26 +127,28 @@ test("a list that is on its way says so with the choice, in place, until it has 
   await expect(results.locator("img").first()).toHaveCSS("opacity", "1");
 });
 
-test("what is pressed before its script has come is done once it has", async ({
-  page,
-  words,
-  address,
-  provider,
-  isPhone,
-}) => {
-  const { filter } = words.product;
-  const letCome = await holdBack(page, /filter-form/);
-  await page.goto(address("/all/products"));
-  const pressed = isPhone
-    ? page.getByRole("button", { name: filter.open, exact: true })
-    : page.getByRole("checkbox", { name: filter.onSale });
-  await pressed.click();
-  letCome();
-  if (isPhone) await page.getByRole("checkbox", { name: filter.onSale }).check();
-  await expect(page).toHaveURL(/\/all\/products\?on_sale=1$/);
-  const { total } = await provider.product.fetch({ isReduced: true });
-  await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
-});
+for (const { device, tag } of devices) {
+  test(`what is pressed before its script has come is done once it has, ${device}`, { tag }, async ({
+    page,
+    words,
+    address,
+    provider,
+    isPhone,
+  }) => {
+    const { filter } = words.product;
+    const letCome = await holdBack(page, /filter-form/);
+    await page.goto(address("/all/products"));
+    const pressed = isPhone
+      ? page.getByRole("button", { name: filter.open, exact: true })
+      : page.getByRole("checkbox", { name: filter.onSale });
+    await pressed.click();
+    letCome();
+    if (isPhone) await page.getByRole("checkbox", { name: filter.onSale }).check();
+    await expect(page).toHaveURL(/\/all\/products\?on_sale=1$/);
+    const { total } = await provider.product.fetch({ isReduced: true });
+    await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
+  });
+}
 
 test("a list within a category keeps what it was narrowed by, and its text", async ({
   page,
@@ -167,13 +167,9 @@ test("a list within a category keeps what it was narrowed by, and its text", asy
 });
 
 for (const kind of ["brand", "collection"] as const) {
-  test(`a list within a category stays that of its ${kind}, and counts only what is of it`, async ({
-    page,
-    words,
-    address,
-    provider,
-    isPhone,
-  }) => {
+  test(`a list within a category stays that of its ${kind}, and counts only what is of it`, {
+    tag: "@desktop",
+  }, async ({ page, words, address, provider }) => {
     const { brands } = await provider.brand.fetch({ page: 1 });
     const { collections } = await provider.home.find();
     const { slug } = kind === "brand" ? nth(brands, 0) : nth(collections, 0);
@@ -182,7 +178,7 @@ for (const kind of ["brand", "collection"] as const) {
     await page.goto(address(`/any/${kind}?${kind}=${slug}`));
     const tree = page.getByRole("navigation", { name: words.page.categories });
     const way = tree.getByRole("link", { name: title }).first();
-    if (!isPhone) await expect(way).toContainText(String(productCount));
+    await expect(way).toContainText(String(productCount));
     await way.click();
     await expect(page).toHaveURL(address(`/any/${kind}?${kind}=${slug}&within=${within}`));
     await expect(page.getByRole("main").getByRole("status")).toContainText(String(productCount));
@@ -229,22 +225,20 @@ test("a list of all products stays one whatever it is narrowed to, also after a 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shopper narrows a list by its form and takes a choice off by its link", { tag: "@core" }, async ({
-    page,
-    words,
-    address,
-    provider,
-    isPhone,
-  }) => {
-    const { filter } = words.product;
-    await page.goto(address("/all/products"));
-    if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
-    await page.getByRole("checkbox", { name: "Langkan" }).check();
-    await page.getByRole("checkbox", { name: filter.colours.green }).check();
-    await page.getByRole("button", { name: filter.show }).click();
-    const { total } = await provider.product.fetch({ brands: ["langkan"], colours: ["green"] });
-    await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
-    await page.getByRole("link", { name: filled(filter.remove, { filter: "Langkan" }) }).click();
-    await expect(page).toHaveURL(/\/all\/products\?colours=green$/);
-  });
+  for (const { device, tag } of devices) {
+    test(`a shopper narrows a list by its form and takes a choice off by its link, ${device}`, {
+      tag: ["@core", tag],
+    }, async ({ page, words, address, provider, isPhone }) => {
+      const { filter } = words.product;
+      await page.goto(address("/all/products"));
+      if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
+      await page.getByRole("checkbox", { name: "Langkan" }).check();
+      await page.getByRole("checkbox", { name: filter.colours.green }).check();
+      await page.getByRole("button", { name: filter.show }).click();
+      const { total } = await provider.product.fetch({ brands: ["langkan"], colours: ["green"] });
+      await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
+      await page.getByRole("link", { name: filled(filter.remove, { filter: "Langkan" }) }).click();
+      await expect(page).toHaveURL(/\/all\/products\?colours=green$/);
+    });
+  }
 });

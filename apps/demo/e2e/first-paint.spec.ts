@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, holdBack } from "./steps/journey.ts";
+import { awake, devices, expect, holdBack } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 const pages = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
@@ -85,35 +85,35 @@ const closeOthers = (row: Locator): Promise<void> =>
     for (const other of [...children].slice(1)) (other as HTMLElement).dataset["banner"] = "/others";
   });
 
-test("a banner of the home page that was closed is gone from the first paint on, and nothing moves for it", async ({
-  page,
-  words,
-  address,
-}) => {
-  await page.goto(address("/"));
-  await awake(page);
-  const main = page.getByRole("main");
-  const closing = main.getByRole("button", { name: words.shell.banner.close });
-  const leading = main.locator("[data-banner] article");
-  const next = main.locator("li", { has: page.locator("article a[href*=lampu-gantung]") });
-  await closing.press("Enter");
-  await expect(leading).toBeHidden();
-  await expect(next.getByRole("link")).toBeFocused();
+for (const { device, tag } of devices) {
+  test(`a banner of the home page that was closed is gone from the first paint on, and nothing moves for it, ${device}`, {
+    tag,
+  }, async ({ page, words, address }) => {
+    await page.goto(address("/"));
+    await awake(page);
+    const main = page.getByRole("main");
+    const closing = main.getByRole("button", { name: words.shell.banner.close });
+    const leading = main.locator("[data-banner] article");
+    const next = main.locator("li", { has: page.locator("article a[href*=lampu-gantung]") });
+    await closing.press("Enter");
+    await expect(leading).toBeHidden();
+    await expect(next.getByRole("link")).toBeFocused();
 
-  const letCome = await holdBack(page, /\.js$/);
-  await page.reload({ waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState !== "loading");
-  await expect(leading).toBeAttached(); // the page is the same for everyone
-  await expect(leading).toBeHidden();
-  await next.scrollIntoViewIfNeeded();
-  const [before, moved] = [await placeInRow(next), await movedOf(page)];
-  letCome();
-  await awake(page);
-  await next.hover();
-  await expect(leading).toBeHidden();
-  expect(await placeInRow(next)).toEqual(before);
-  expect((await movedOf(page)) - moved).toBeLessThan(0.0005);
-});
+    const letCome = await holdBack(page, /\.js$/);
+    await page.reload({ waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    await expect(leading).toBeAttached(); // the page is the same for everyone
+    await expect(leading).toBeHidden();
+    await next.scrollIntoViewIfNeeded();
+    const [before, moved] = [await placeInRow(next), await movedOf(page)];
+    letCome();
+    await awake(page);
+    await next.hover();
+    await expect(leading).toBeHidden();
+    expect(await placeInRow(next)).toEqual(before);
+    expect((await movedOf(page)) - moved).toBeLessThan(0.0005);
+  });
+}
 
 test("where the last banner of the home page is closed no empty row is left, and the keyboard goes on after it", async ({
   page,

@@ -1,4 +1,4 @@
-import { awake, expect, holdBack } from "./steps/journey.ts";
+import { awake, expect, holdBack, languages } from "./steps/journey.ts";
 import { aChosenProduct, createShopper, nth, test } from "./steps/shopper.ts";
 
 test.describe("a first visit by a browser that prefers Indonesian", { tag: "@indonesian" }, () => {
@@ -49,19 +49,19 @@ test("a first visit by a browser that prefers English stays on the root path, an
   });
 });
 
-test("on a phone the first screen has the whole way on, and shows that rooms follow", { tag: "@phone" }, async ({
-  page,
-  words,
-  address,
-}) => {
-  await page.goto(address("/"));
-  const way = page.getByRole("main").locator("section").first().getByRole("link");
-  const rooms = page.getByRole("heading", { level: 2, name: words.home.categories });
-  for (const shown of [way, rooms]) await expect(shown).toBeInViewport({ ratio: 1 });
-  // a browser's own bars leave this much of the same phone
-  await page.setViewportSize({ width: 390, height: 664 });
-  await expect(way).toBeInViewport({ ratio: 1 });
-});
+for (const { spoken, tag } of languages) {
+  test(`on a phone the first screen has the whole way on, and shows that rooms follow, ${spoken}`, {
+    tag: ["@phone", tag],
+  }, async ({ page, words, address }) => {
+    await page.goto(address("/"));
+    const way = page.getByRole("main").locator("section").first().getByRole("link");
+    const rooms = page.getByRole("heading", { level: 2, name: words.home.categories });
+    for (const shown of [way, rooms]) await expect(shown).toBeInViewport({ ratio: 1 });
+    // a browser's own bars leave this much of the same phone
+    await page.setViewportSize({ width: 390, height: 664 });
+    await expect(way).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("the cart of whoever has been nobody yet is empty from the first paint, and waited for by everyone else", async ({
   page,

@@ -1,5 +1,5 @@
 import { PERSON_HEIGHT, RETURN_DAYS } from "@griya/api";
-import { expect, filled } from "./steps/journey.ts";
+import { devices, expect, filled } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 test("a product page names the vouchers that count for it, with the codes to type in the cart", async ({
@@ -85,31 +85,30 @@ test.describe("on the narrowest phones, in the language of longer words", { tag:
   });
 });
 
-test("the way into the cart stays at the foot of the window once its button is scrolled away", async ({
-  page,
-  words,
-  shopper,
-  provider,
-}) => {
-  const product = await provider.product.find({ id: "sofa-senja-3" });
-  await shopper.open(`/${product.slug}/product/${product.slug}`);
-  const bar = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
-  await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
-  await expect(bar).toBeHidden();
-  await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
-  await expect(bar).toBeInViewport();
-  await bar.click();
-  await expect(page.getByText(words.message.selectAttributes).first()).toBeInViewport();
-  await shopper.chooseVariant(
-    nth(
-      product.variants.filter(({ stock }) => stock > 0),
-      0,
-    ),
-  );
-  await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
-  await bar.click();
-  await shopper.expectCartCount(1);
-});
+for (const { device, tag } of devices) {
+  test(`the way into the cart stays at the foot of the window once its button is scrolled away, ${device}`, {
+    tag,
+  }, async ({ page, words, shopper, provider }) => {
+    const product = await provider.product.find({ id: "sofa-senja-3" });
+    await shopper.open(`/${product.slug}/product/${product.slug}`);
+    const bar = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
+    await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    await bar.click();
+    await expect(page.getByText(words.message.selectAttributes).first()).toBeInViewport();
+    await shopper.chooseVariant(
+      nth(
+        product.variants.filter(({ stock }) => stock > 0),
+        0,
+      ),
+    );
+    await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
+    await bar.click();
+    await shopper.expectCartCount(1);
+  });
+}
 
 test("title, price, pictures and measurements follow the size, and say so where they do not", { tag: "@core" }, async ({
   page,

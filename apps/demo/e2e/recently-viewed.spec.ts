@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
-import { awake, expect, holdBack } from "./steps/journey.ts";
+import { awake, devices, expect, holdBack } from "./steps/journey.ts";
 import { aCustomer, accountOf, nth, test } from "./steps/shopper.ts";
 
 const keptIn = (page: Page) =>
@@ -58,156 +58,150 @@ test("the pieces that were looked at are at hand on the next one and in an empty
   await expect(shelf).toHaveCount(0);
 });
 
-test("the place of what was looked at is taken before it comes, so that nothing moves however slow it is", async ({
-  page,
-  address,
-  provider,
-  shopper,
-  words,
-}) => {
-  const { products } = await provider.product.fetch({});
-  await page.addInitScript(
-    (ids) => {
-      localStorage.setItem("griya_viewed", JSON.stringify(ids));
+for (const { device, tag } of devices) {
+  test(`the place of what was looked at is taken before it comes, so that nothing moves however slow it is, ${device}`, {
+    tag,
+  }, async ({ page, address, provider, shopper, words }) => {
+    const { products } = await provider.product.fetch({});
+    await page.addInitScript(
+      (ids) => {
+        localStorage.setItem("griya_viewed", JSON.stringify(ids));
+        const seen = { shift: 0 };
+        Object.assign(globalThis, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      },
+      products.slice(3, 9).map(({ id }) => id),
+    );
+    const product = nth(products, 0);
+    for (const path of [`/${product.slug}/product/${product.id}`, "/search?q=zzqqxx"]) {
+      const foot = Promise.withResolvers<void>();
+      await page.route("**/wishlist/products*", async (route) => {
+        await foot.promise;
+        await route.continue();
+      });
+      await page.goto(address(path));
+      await awake(page);
+      await expect(page.locator('[data-island="recently-viewed"]')).toHaveAttribute("data-alive");
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < height; top += 400) {
+        await page.mouse.wheel(0, 400);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      }
+      const list = shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true });
+      await expect(list).toHaveCount(0);
+      foot.resolve();
+      await expect(list).toBeVisible();
+      await page.unroute("**/wishlist/products*");
+      expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
+        0.01,
+      );
+    }
+  });
+}
+
+for (const { device, tag } of devices) {
+  test(`an empty cart shows a newcomer what the shop recommends, and nothing moves as it comes; what was looked at stands before it, ${device}`, {
+    tag,
+  }, async ({ page, words, address, provider, shopper }) => {
+    const recommended = await provider.product.fetchRecommended({});
+    const names = (from: number) => recommended.slice(from, from + 4).map(({ name }) => name);
+    const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
+    const shown = row.getByRole("article").getByRole("heading");
+    await page.addInitScript(() => {
       const seen = { shift: 0 };
       Object.assign(globalThis, { seen });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
-    },
-    products.slice(3, 9).map(({ id }) => id),
-  );
-  const product = nth(products, 0);
-  for (const path of [`/${product.slug}/product/${product.id}`, "/search?q=zzqqxx"]) {
-    const foot = Promise.withResolvers<void>();
-    await page.route("**/wishlist/products*", async (route) => {
-      await foot.promise;
+    });
+    const moved = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+    const letCodeCome = await holdBack(page, /\.js$/);
+    await page.goto(address("/cart"), { waitUntil: "commit" });
+    await expect(shown).toHaveText(names(0));
+    letCodeCome();
+    await awake(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(shown).toHaveText(names(0));
+    expect(await moved()).toBeLessThan(0.01);
+    expect(await findViolations(page)).toEqual([]);
+
+    const [first] = recommended;
+    await row.getByRole("link", { name: first?.name ?? "" }).press("Enter");
+    await expect(page).toHaveURL(address(`/${first?.slug}/product/${first?.id}`));
+    await expect.poll(() => keptIn(page)).toEqual([first?.id]);
+    const call = Promise.withResolvers<void>();
+    await page.route("**/product/fetch-recommended*", async (route) => {
+      await call.promise;
       await route.continue();
     });
-    await page.goto(address(path));
-    await awake(page);
-    await expect(page.locator('[data-island="recently-viewed"]')).toHaveAttribute("data-alive");
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 400) {
-      await page.mouse.wheel(0, 400);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    }
-    const list = shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true });
-    await expect(list).toHaveCount(0);
-    foot.resolve();
-    await expect(list).toBeVisible();
-    await page.unroute("**/wishlist/products*");
+    await page.goto(address("/cart"));
+    await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeVisible();
+    await expect(shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(row).toHaveCount(0);
+    call.resolve();
+    await expect(shown).toHaveText(names(1));
+    expect(await moved()).toBeLessThan(0.01);
+    await expect(shopper.main.getByRole("heading", { level: 2 })).toHaveText([
+      words.cart.emptyTitle,
+      words.product.viewed.title,
+      words.product.recommendedByUs.title,
+    ]);
+    await shopper.main.getByRole("link", { name: words.product.recommendedByUs.all }).press("Enter");
+    await expect(page).toHaveURL(address("/etalase/productRecommended"));
+  });
+}
+
+for (const { device, tag } of devices) {
+  test(`a filled cart ends with what else the shop recommends, which waits until it is in sight, and neither keeps the cart waiting nor moves anything as it comes, ${device}`, {
+    tag,
+  }, async ({ page, words, address, baseURL, language, provider, shopper }) => {
+    const origin = baseURL ?? "";
+    const [wanted, ...others] = await provider.product.fetchRecommended({});
+    const { name, variants, id } = await provider.product.find({ id: wanted?.id ?? "" });
+    const { id: variantId } = nth(
+      variants.filter(({ stock }) => stock > 3),
+      0,
+    );
+    const customer = await aCustomer(origin, provider);
+    const account = await accountOf(origin, language, customer);
+    await account.cart.add({ productId: id, variantId, quantity: 1 });
+    const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address("/login"));
+    await shopper.logIn(customer);
+    await expect(page).toHaveURL(address("/"));
+
+    const call = Promise.withResolvers<void>();
+    let isAsked = false;
+    await page.route("**/product/fetch-recommended*", async (route) => {
+      isAsked = true;
+      await call.promise;
+      await route.continue();
+    });
+    await page.goto(address("/cart"));
+    await expect(shopper.line(name)).toBeVisible();
+    await expect(page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(isAsked).toBe(false);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => isAsked).toBe(true);
+    await expect(row).toHaveCount(0);
+    call.resolve();
+    await expect(row.getByRole("article").getByRole("heading")).toHaveText(others.slice(0, 4).map((each) => each.name));
     expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
       0.01,
     );
-  }
-});
-
-test("an empty cart shows a newcomer what the shop recommends, and nothing moves as it comes; what was looked at stands before it", async ({
-  page,
-  words,
-  address,
-  provider,
-  shopper,
-}) => {
-  const recommended = await provider.product.fetchRecommended({});
-  const names = (from: number) => recommended.slice(from, from + 4).map(({ name }) => name);
-  const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
-  const shown = row.getByRole("article").getByRole("heading");
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
+    expect(await findViolations(page)).toEqual([]);
   });
-  const moved = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
-  const letCodeCome = await holdBack(page, /\.js$/);
-  await page.goto(address("/cart"), { waitUntil: "commit" });
-  await expect(shown).toHaveText(names(0));
-  letCodeCome();
-  await awake(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(shown).toHaveText(names(0));
-  expect(await moved()).toBeLessThan(0.01);
-  expect(await findViolations(page)).toEqual([]);
-
-  const [first] = recommended;
-  await row.getByRole("link", { name: first?.name ?? "" }).press("Enter");
-  await expect(page).toHaveURL(address(`/${first?.slug}/product/${first?.id}`));
-  await expect.poll(() => keptIn(page)).toEqual([first?.id]);
-  const call = Promise.withResolvers<void>();
-  await page.route("**/product/fetch-recommended*", async (route) => {
-    await call.promise;
-    await route.continue();
-  });
-  await page.goto(address("/cart"));
-  await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeVisible();
-  await expect(shopper.main.getByRole("list", { name: words.product.viewed.title, exact: true })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(row).toHaveCount(0);
-  call.resolve();
-  await expect(shown).toHaveText(names(1));
-  expect(await moved()).toBeLessThan(0.01);
-  await expect(shopper.main.getByRole("heading", { level: 2 })).toHaveText([
-    words.cart.emptyTitle,
-    words.product.viewed.title,
-    words.product.recommendedByUs.title,
-  ]);
-  await shopper.main.getByRole("link", { name: words.product.recommendedByUs.all }).press("Enter");
-  await expect(page).toHaveURL(address("/etalase/productRecommended"));
-});
-
-test("a filled cart ends with what else the shop recommends, which waits until it is in sight, and neither keeps the cart waiting nor moves anything as it comes", async ({
-  page,
-  words,
-  address,
-  baseURL,
-  language,
-  provider,
-  shopper,
-}) => {
-  const origin = baseURL ?? "";
-  const [wanted, ...others] = await provider.product.fetchRecommended({});
-  const { name, variants, id } = await provider.product.find({ id: wanted?.id ?? "" });
-  const { id: variantId } = nth(
-    variants.filter(({ stock }) => stock > 3),
-    0,
-  );
-  const customer = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, customer);
-  await account.cart.add({ productId: id, variantId, quantity: 1 });
-  const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(globalThis, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto(address("/login"));
-  await shopper.logIn(customer);
-  await expect(page).toHaveURL(address("/"));
-
-  const call = Promise.withResolvers<void>();
-  let isAsked = false;
-  await page.route("**/product/fetch-recommended*", async (route) => {
-    isAsked = true;
-    await call.promise;
-    await route.continue();
-  });
-  await page.goto(address("/cart"));
-  await expect(shopper.line(name)).toBeVisible();
-  await expect(page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  expect(isAsked).toBe(false);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => isAsked).toBe(true);
-  await expect(row).toHaveCount(0);
-  call.resolve();
-  await expect(row.getByRole("article").getByRole("heading")).toHaveText(others.slice(0, 4).map((each) => each.name));
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
-    0.01,
-  );
-  expect(await findViolations(page)).toEqual([]);
-});
+}

@@ -1,46 +1,47 @@
-import { expect } from "./steps/journey.ts";
+import { devices, expect } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 /** Pixels of a target that a finger does not miss (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
 
-test("a shopper goes from a product into its room, and from a point on the picture to another piece of it", async ({
-  page,
-  words,
-  address,
-  provider,
-}) => {
-  const [room] = await provider.room.fetch({ product: "sofa-senja-3" });
-  const { slug = "", title = "" } = room ?? {};
-  const { pieces } = await provider.room.find({ slug });
-  await page.goto(address("/sofa-senja-3/product/sofa-senja-3"));
-  await page.getByRole("region", { name: words.room.shop }).getByRole("link", { name: title }).click();
-  await expect(page).toHaveURL(address(`/rooms/${slug}`));
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const points = page.getByRole("navigation", { name: words.room.points }).getByRole("link");
-  await expect(points).toHaveCount(pieces.length);
-  await expect(page.getByRole("list", { name: words.room.pieces }).getByRole("heading", { level: 3 })).toHaveText(
-    pieces.map(({ product }) => product.name),
-  );
-  const boxes = await Promise.all((await points.all()).map((point) => point.boundingBox()));
-  for (const [place, box] of boxes.entries()) {
-    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET);
-    for (const other of boxes.slice(place + 1)) {
-      const { x: left = 0, y: top = 0 } = other ?? {};
-      expect(Math.max(Math.abs(left - x), Math.abs(top - y)), "from the next point").toBeGreaterThanOrEqual(TARGET - 4);
+for (const { device, tag } of devices) {
+  test(`a shopper goes from a product into its room, and from a point on the picture to another piece of it, ${device}`, {
+    tag,
+  }, async ({ page, words, address, provider }) => {
+    const [room] = await provider.room.fetch({ product: "sofa-senja-3" });
+    const { slug = "", title = "" } = room ?? {};
+    const { pieces } = await provider.room.find({ slug });
+    await page.goto(address("/sofa-senja-3/product/sofa-senja-3"));
+    await page.getByRole("region", { name: words.room.shop }).getByRole("link", { name: title }).click();
+    await expect(page).toHaveURL(address(`/rooms/${slug}`));
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const points = page.getByRole("navigation", { name: words.room.points }).getByRole("link");
+    await expect(points).toHaveCount(pieces.length);
+    await expect(page.getByRole("list", { name: words.room.pieces }).getByRole("heading", { level: 3 })).toHaveText(
+      pieces.map(({ product }) => product.name),
+    );
+    const boxes = await Promise.all((await points.all()).map((point) => point.boundingBox()));
+    for (const [place, box] of boxes.entries()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(TARGET);
+      for (const other of boxes.slice(place + 1)) {
+        const { x: left = 0, y: top = 0 } = other ?? {};
+        expect(Math.max(Math.abs(left - x), Math.abs(top - y)), "from the next point").toBeGreaterThanOrEqual(
+          TARGET - 4,
+        );
+      }
     }
-  }
-  const { product } = nth(pieces, 1);
-  const second = points.nth(1);
-  await expect(second).toHaveAccessibleName(new RegExp(`^2: ${product.name}, Rp`));
-  await points.first().focus();
-  await page.keyboard.press("Tab");
-  await expect(second).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/`));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
-});
+    const { product } = nth(pieces, 1);
+    const second = points.nth(1);
+    await expect(second).toHaveAccessibleName(new RegExp(`^2: ${product.name}, Rp`));
+    await points.first().focus();
+    await page.keyboard.press("Tab");
+    await expect(second).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
+  });
+}
 
 test("furnished rooms are found from the foot of every page", async ({ page, words, address }) => {
   await page.goto(address("/cart"));

@@ -5,15 +5,9 @@ import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper
 /** The code that brings islands to life, which comes after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
-test("a guest who compares is led to the login and back, and sees side by side what differs", async ({
-  page,
-  words,
-  address,
-  baseURL,
-  shopper,
-  provider,
-  language,
-}) => {
+test("a guest who compares is led to the login and back, and sees side by side what differs", {
+  tag: "@phone",
+}, async ({ page, words, address, baseURL, shopper, provider, language }) => {
   const person = await aCustomer(baseURL ?? "", provider);
   const account = await accountOf(baseURL ?? "", language, person);
   const { category, products } = await firstCategory(provider);

@@ -1,6 +1,6 @@
 import { type CartVoucher, formatMoney } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled } from "../steps/journey.ts";
+import { awake, devices, expect, filled } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, deskOf, nth, test } from "../steps/shopper.ts";
 
 const inBoth = (text: string) => ({ en: text, id: text });
@@ -8,150 +8,152 @@ const inBoth = (text: string) => ({ en: text, id: text });
 /** A voucher of this journey alone. */
 const newCode = (): string => `J${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
 
-test("a customer finds a voucher, is told why another is refused, orders with it, and hears when it has ended", {
-  tag: "@core",
-}, async ({ page, words, address, language, baseURL, shopper, provider, isPhone }) => {
-  test.slow(); // from a voucher to an order
-  const origin = baseURL ?? "";
-  const { currency } = await provider.settings.find();
-  const money = (amount: number) => formatMoney(amount, currency);
-  const { product, variant } = await aChosenProduct(provider);
-  const price = variant.price.current;
-  const desk = await deskOf(origin);
-  const [code, dear, dearest] = [newCode(), newCode(), newCode()];
-  const voucher = {
-    kind: "flat" as const,
-    cap: null,
-    category: null,
-    cities: null,
-    isForNewCustomers: false,
-    isPublic: true,
-    perCustomer: 2,
-    quota: 100,
-    startsAt: new Date(Date.now() - 60_000).toISOString(),
-    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
-  };
-  await desk.voucher.save({
-    vouchers: [
-      { ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 },
-      {
-        ...voucher,
-        code: dear,
-        title: inBoth(`Journey ${dear}`),
-        value: 1,
-        minimum: price + 250_000,
-        isPublic: false,
-      },
-      { ...voucher, code: dearest, title: inBoth(`Journey ${dearest}`), value: 1, minimum: price + 500_000 },
-    ],
-  });
-  const person = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, person);
-  await account.address.add(deliveryAddress(person, await aHome(provider)));
-  const buy = { productId: product.id, variantId: variant.id, quantity: 1 };
-  await account.cart.add(buy);
-  const heldVoucher = async (): Promise<CartVoucher | null> => (await account.cart.find()).quote.voucher;
-
-  await test.step("finds it in the account, by the menu, and uses it", async () => {
-    await shopper.open("/login");
-    await shopper.logIn(person);
-    await expect(page).toHaveURL(address("/"));
-    await awake(page);
-    await page.getByRole("banner").getByRole("button", { name: person.name }).click();
-    await page.getByRole("menuitem", { name: words.voucher.title }).click();
-    await expect(page).toHaveURL(address("/user/vouchers"));
-    await expect(page.getByRole("heading", { level: 1, name: words.voucher.title })).toBeVisible();
-    await shopper.main.getByRole("button", { name: filled(words.voucher.use, { code }) }).click();
-    await expect(shopper.main.getByText(words.voucher.inCart)).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    expect((await heldVoucher())?.code).toBe(code);
-  });
-
-  const summary = shopper.main.getByRole("region", { name: words.voucher.title });
-  const choose = summary.getByRole("button", { name: words.voucher.choose });
-  const field = summary.getByLabel(words.voucher.code);
-
-  await test.step("sees it in the cart, takes it out, and is told what another one asks for", async () => {
-    await shopper.main.getByRole("link", { name: words.voucher.toCart }).click();
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-    await awake(page);
-    await summary.getByRole("button", { name: words.voucher.takeOut }).click();
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
-    if (isPhone) await choose.tap();
-    else {
-      await choose.focus();
-      await page.keyboard.press("Enter");
-    }
-    await field.fill(dear.toLowerCase());
-    await field.evaluate((element) =>
-      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 90, behavior: "instant" }),
-    );
-    await field.press("Enter");
-    const refusal = summary.getByText(money(250_000));
-    await expect(refusal).toBeVisible();
-    const isUncovered = () =>
-      refusal.evaluate((element) => {
-        const { left, bottom } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + 4, bottom - 4));
-      });
-    await expect.poll(isUncovered).toBe(true);
-    await expect(field).toHaveValue(dear.toLowerCase());
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  await test.step("types another, and is told of the one out of the list apart from it", async () => {
-    await field.fill("another");
-    await expect(field).not.toHaveAttribute("aria-invalid");
-    await summary.getByRole("button", { name: filled(words.voucher.use, { code: dearest }) }).click();
-    await expect(summary.getByRole("alert")).toContainText(money(500_000));
-    await expect(field).not.toHaveAttribute("aria-invalid");
-    await expect(field).toHaveValue("another");
-  });
-
-  await test.step("types the first one again", async () => {
-    await field.fill(` ${code.toLowerCase()} `);
-    await field.press("Enter");
-    await expect(summary.getByText(filled(words.voucher.chosen, { code }))).toBeVisible();
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-  });
-
-  await test.step("takes it out at the checkout and puts it in again", async () => {
-    await shopper.open("/checkout");
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-    await summary.getByRole("button", { name: words.voucher.takeOut }).click();
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
-    await choose.click();
-    await summary.getByRole("button", { name: filled(words.voucher.use, { code }) }).click();
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-    await shopper.main.getByRole("button", { name: words.checkout.shipping.continue }).click();
-    await shopper.choose(shopper.main.getByRole("radio").first());
-  });
-
-  await test.step("hears that it has ended meanwhile, and what the order comes to now", async () => {
-    await desk.voucher.end({ code });
-    await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
-    await expect(shopper.main.getByText(words.checkout.change.title)).toBeVisible();
-    const row = shopper.main.getByRole("row", { name: words.checkout.change.voucher });
-    await expect(row).toContainText(`-${money(100_000)}`);
-    expect((await account.order.fetch({})).orders).toEqual([]);
-    expect(await findViolations(page)).toEqual([]);
-  });
-
-  await test.step("orders once it holds again, and sees it in the order", async () => {
+for (const { device, tag } of devices) {
+  test(`a customer finds a voucher, is told why another is refused, orders with it, and hears when it has ended, ${device}`, {
+    tag: tag === "@desktop" ? ["@core", tag] : tag,
+  }, async ({ page, words, address, language, baseURL, shopper, provider, isPhone }) => {
+    test.slow(); // from a voucher to an order
+    const origin = baseURL ?? "";
+    const { currency } = await provider.settings.find();
+    const money = (amount: number) => formatMoney(amount, currency);
+    const { product, variant } = await aChosenProduct(provider);
+    const price = variant.price.current;
+    const desk = await deskOf(origin);
+    const [code, dear, dearest] = [newCode(), newCode(), newCode()];
+    const voucher = {
+      kind: "flat" as const,
+      cap: null,
+      category: null,
+      cities: null,
+      isForNewCustomers: false,
+      isPublic: true,
+      perCustomer: 2,
+      quota: 100,
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    };
     await desk.voucher.save({
-      vouchers: [{ ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 }],
+      vouchers: [
+        { ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 },
+        {
+          ...voucher,
+          code: dear,
+          title: inBoth(`Journey ${dear}`),
+          value: 1,
+          minimum: price + 250_000,
+          isPublic: false,
+        },
+        { ...voucher, code: dearest, title: inBoth(`Journey ${dearest}`), value: 1, minimum: price + 500_000 },
+      ],
     });
-    await shopper.main.getByRole("button", { name: words.checkout.change.decline }).click();
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-    await shopper.choose(shopper.main.getByRole("radio").first());
-    await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
-    await expect(page.getByText(words.checkout.done.title)).toBeVisible();
-    const order = nth((await account.order.fetch({})).orders, 0);
-    expect(order.adjustments).toMatchObject([{ kind: "shipping" }, { kind: "voucher", amount: -100_000 }]);
-    await shopper.open(`/user/order/${order.id}`);
-    await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-    await expect(shopper.main.getByText(money(order.total)).first()).toBeVisible();
-    expect(await heldVoucher()).toBeNull();
+    const person = await aCustomer(origin, provider);
+    const account = await accountOf(origin, language, person);
+    await account.address.add(deliveryAddress(person, await aHome(provider)));
+    const buy = { productId: product.id, variantId: variant.id, quantity: 1 };
+    await account.cart.add(buy);
+    const heldVoucher = async (): Promise<CartVoucher | null> => (await account.cart.find()).quote.voucher;
+
+    await test.step("finds it in the account, by the menu, and uses it", async () => {
+      await shopper.open("/login");
+      await shopper.logIn(person);
+      await expect(page).toHaveURL(address("/"));
+      await awake(page);
+      await page.getByRole("banner").getByRole("button", { name: person.name }).click();
+      await page.getByRole("menuitem", { name: words.voucher.title }).click();
+      await expect(page).toHaveURL(address("/user/vouchers"));
+      await expect(page.getByRole("heading", { level: 1, name: words.voucher.title })).toBeVisible();
+      await shopper.main.getByRole("button", { name: filled(words.voucher.use, { code }) }).click();
+      await expect(shopper.main.getByText(words.voucher.inCart)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      expect((await heldVoucher())?.code).toBe(code);
+    });
+
+    const summary = shopper.main.getByRole("region", { name: words.voucher.title });
+    const choose = summary.getByRole("button", { name: words.voucher.choose });
+    const field = summary.getByLabel(words.voucher.code);
+
+    await test.step("sees it in the cart, takes it out, and is told what another one asks for", async () => {
+      await shopper.main.getByRole("link", { name: words.voucher.toCart }).click();
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await awake(page);
+      await summary.getByRole("button", { name: words.voucher.takeOut }).click();
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
+      if (isPhone) await choose.tap();
+      else {
+        await choose.focus();
+        await page.keyboard.press("Enter");
+      }
+      await field.fill(dear.toLowerCase());
+      await field.evaluate((element) =>
+        scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 90, behavior: "instant" }),
+      );
+      await field.press("Enter");
+      const refusal = summary.getByText(money(250_000));
+      await expect(refusal).toBeVisible();
+      const isUncovered = () =>
+        refusal.evaluate((element) => {
+          const { left, bottom } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+        });
+      await expect.poll(isUncovered).toBe(true);
+      await expect(field).toHaveValue(dear.toLowerCase());
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    await test.step("types another, and is told of the one out of the list apart from it", async () => {
+      await field.fill("another");
+      await expect(field).not.toHaveAttribute("aria-invalid");
+      await summary.getByRole("button", { name: filled(words.voucher.use, { code: dearest }) }).click();
+      await expect(summary.getByRole("alert")).toContainText(money(500_000));
+      await expect(field).not.toHaveAttribute("aria-invalid");
+      await expect(field).toHaveValue("another");
+    });
+
+    await test.step("types the first one again", async () => {
+      await field.fill(` ${code.toLowerCase()} `);
+      await field.press("Enter");
+      await expect(summary.getByText(filled(words.voucher.chosen, { code }))).toBeVisible();
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+    });
+
+    await test.step("takes it out at the checkout and puts it in again", async () => {
+      await shopper.open("/checkout");
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await summary.getByRole("button", { name: words.voucher.takeOut }).click();
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
+      await choose.click();
+      await summary.getByRole("button", { name: filled(words.voucher.use, { code }) }).click();
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await shopper.main.getByRole("button", { name: words.checkout.shipping.continue }).click();
+      await shopper.choose(shopper.main.getByRole("radio").first());
+    });
+
+    await test.step("hears that it has ended meanwhile, and what the order comes to now", async () => {
+      await desk.voucher.end({ code });
+      await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
+      await expect(shopper.main.getByText(words.checkout.change.title)).toBeVisible();
+      const row = shopper.main.getByRole("row", { name: words.checkout.change.voucher });
+      await expect(row).toContainText(`-${money(100_000)}`);
+      expect((await account.order.fetch({})).orders).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    await test.step("orders once it holds again, and sees it in the order", async () => {
+      await desk.voucher.save({
+        vouchers: [{ ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 }],
+      });
+      await shopper.main.getByRole("button", { name: words.checkout.change.decline }).click();
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await shopper.choose(shopper.main.getByRole("radio").first());
+      await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
+      await expect(page.getByText(words.checkout.done.title)).toBeVisible();
+      const order = nth((await account.order.fetch({})).orders, 0);
+      expect(order.adjustments).toMatchObject([{ kind: "shipping" }, { kind: "voucher", amount: -100_000 }]);
+      await shopper.open(`/user/order/${order.id}`);
+      await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
+      await expect(shopper.main.getByText(money(order.total)).first()).toBeVisible();
+      expect(await heldVoucher()).toBeNull();
+    });
   });
-});
+}

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator } from "@playwright/test";
-import { awake, expect, filled } from "../steps/journey.ts";
+import { awake, devices, expect, filled } from "../steps/journey.ts";
 import { aChosenProduct, test as shopping } from "../steps/shopper.ts";
 
 /** Where a page's last part begins: what it gives to its scripts. */
@@ -47,25 +47,23 @@ const test = shopping.extend<{ slowNetwork: Awaited<ReturnType<typeof startSlowN
   },
 });
 
-test("what is pressed on a page whose end is still on its way is done once it has come", { tag: "@hostile" }, async ({
-  page,
-  words,
-  address,
-  shopper,
-  provider,
-  isPhone,
-  slowNetwork: { slowOrigin, letCome },
-}) => {
-  const { product, path } = await aChosenProduct(provider);
-  const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
-  await page.goto(slowOrigin + address(path), { waitUntil: "commit" });
-  const heart = shopper.main.getByRole("button", { name: filled(words.wishlist.add, { name: product.name }) }).first();
-  await press(heart);
-  await press(shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }));
-  expect(await page.evaluate(() => document.readyState)).toBe("loading");
-  letCome();
-  await awake(page);
-  await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
-  await shopper.expectCartCount(1);
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-});
+for (const { device, tag } of devices) {
+  test(`what is pressed on a page whose end is still on its way is done once it has come, ${device}`, {
+    tag: ["@hostile", tag],
+  }, async ({ page, words, address, shopper, provider, isPhone, slowNetwork: { slowOrigin, letCome } }) => {
+    const { product, path } = await aChosenProduct(provider);
+    const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
+    await page.goto(slowOrigin + address(path), { waitUntil: "commit" });
+    const heart = shopper.main
+      .getByRole("button", { name: filled(words.wishlist.add, { name: product.name }) })
+      .first();
+    await press(heart);
+    await press(shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }));
+    expect(await page.evaluate(() => document.readyState)).toBe("loading");
+    letCome();
+    await awake(page);
+    await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+    await shopper.expectCartCount(1);
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+  });
+}

@@ -1,38 +1,35 @@
 import type { Locator } from "@playwright/test";
-import { awake, expect, filled, holdBack } from "../steps/journey.ts";
+import { awake, devices, expect, filled, holdBack } from "../steps/journey.ts";
 import { aChosenProduct, test } from "../steps/shopper.ts";
 
-test("what is wished for and bought on a page that is left before its code has come is done by the next, once", async ({
-  page,
-  words,
-  address,
-  shopper,
-  provider,
-  isPhone,
-}) => {
-  const { product: wanted, path } = await aChosenProduct(provider);
-  const button = (name: string) => shopper.main.getByRole("button", { name, exact: true }).first();
-  const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
-  await shopper.open(path);
-  const letCodeCome = await holdBack(page, /\.js$/);
-  const heart = button(filled(words.wishlist.add, { name: wanted.name }));
-  await press(heart);
-  await press(button(words.product.purchase.addToCart));
-  await expect(heart).toHaveAttribute("aria-pressed", "true"); // it is said to be heard, and so it is kept
-  await page
-    .getByRole("banner")
-    .locator(`a[href="${address("/")}"]`)
-    .click();
-  await expect(page).toHaveURL(address("/"));
-  letCodeCome();
-  await awake(page);
-  await shopper.expectCartCount(1);
-  await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
-  await page.goBack();
-  await awake(page);
-  await shopper.expectCartCount(1);
-  await shopper.open("/user/wishlists");
-  await expect(page.getByRole("list", { name: words.wishlist.list }).getByRole("heading")).toHaveText([wanted.name]);
-  await shopper.openCart();
-  await expect(shopper.quantityOf(wanted.name)).toHaveValue("1");
-});
+for (const { device, tag } of devices) {
+  test(`what is wished for and bought on a page that is left before its code has come is done by the next, once, ${device}`, {
+    tag,
+  }, async ({ page, words, address, shopper, provider, isPhone }) => {
+    const { product: wanted, path } = await aChosenProduct(provider);
+    const button = (name: string) => shopper.main.getByRole("button", { name, exact: true }).first();
+    const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
+    await shopper.open(path);
+    const letCodeCome = await holdBack(page, /\.js$/);
+    const heart = button(filled(words.wishlist.add, { name: wanted.name }));
+    await press(heart);
+    await press(button(words.product.purchase.addToCart));
+    await expect(heart).toHaveAttribute("aria-pressed", "true"); // it is said to be heard, and so it is kept
+    await page
+      .getByRole("banner")
+      .locator(`a[href="${address("/")}"]`)
+      .click();
+    await expect(page).toHaveURL(address("/"));
+    letCodeCome();
+    await awake(page);
+    await shopper.expectCartCount(1);
+    await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
+    await page.goBack();
+    await awake(page);
+    await shopper.expectCartCount(1);
+    await shopper.open("/user/wishlists");
+    await expect(page.getByRole("list", { name: words.wishlist.list }).getByRole("heading")).toHaveText([wanted.name]);
+    await shopper.openCart();
+    await expect(shopper.quantityOf(wanted.name)).toHaveValue("1");
+  });
+}

@@ -4,7 +4,7 @@ import { type Locale, type Reader, readerOf } from "./readers.ts";
 
 export { expect } from "@playwright/test";
 export type { Locale } from "./readers.ts";
-export { nameOf, readers, tagsOf } from "./readers.ts";
+export { devices, languages, nameOf, readers, tagsOf } from "./readers.ts";
 
 export type Words = typeof en | typeof id;
 

@@ -38,3 +38,15 @@ export const readerOf = (titles: readonly string[], tags: readonly string[]): Re
   const isEnglish = isTagged("@english", "@indonesian") ?? (bits & 2) === 0;
   return { isPhone: isTagged("@phone", "@desktop") ?? (bits & 1) === 0, language: isEnglish ? "en" : "id" };
 };
+
+/** Both, for the journeys that go other ways on each, or that measure what lies where. */
+export const devices = [
+  { device: "on a phone", tag: "@phone" },
+  { device: "at a desktop", tag: "@desktop" },
+] as const;
+
+/** Both, for the journeys that measure how words fit. */
+export const languages = [
+  { spoken: "in English", tag: "@english" },
+  { spoken: "in Indonesian", tag: "@indonesian" },
+] as const;
