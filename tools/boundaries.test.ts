@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arrows, configuration, floors, libraries, sale } from "./boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -10,24 +10,32 @@ const house = mkdtempSync(join(tmpdir(), "griya-house-"));
 afterAll(() => rmSync(house, { recursive: true }));
 symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
 
+/** Writes a file of the house, and yields its name. */
+const plant = (file: string, text: string): string => {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+  return file;
+};
+
 const rooms = Object.keys(arrows);
 for (const room of rooms) plant(`${room}/src/index.ts`, "export const room = 1;\n");
 
-function plant(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
-}
-
-/** The names of the rules that a planted file breaks. */
-const broken = async (file: string, text: string): Promise<string[]> => {
-  plant(file, text);
+type Found = Pick<ICruiseResult, "modules" | "summary">;
+let found: Found;
+/** Reads the whole house once: all tests have planted their files by then. */
+beforeAll(async () => {
   const { forbidden, options } = configuration;
   const { tsConfig: _ours, ...rest } = options;
-  const found = await cruise([file], { ...rest, baseDir: house, validate: true, ruleSet: { forbidden } });
-  rmSync(join(house, file));
-  const { summary } = found.output as ICruiseResult;
-  expect(summary.totalCruised).toBeGreaterThan(0);
-  return summary.violations.map(({ rule }) => rule.name);
+  const folders = ["packages", "apps", "content"];
+  const { output } = await cruise(folders, { ...rest, baseDir: house, validate: true, ruleSet: { forbidden } });
+  found = output as ICruiseResult;
+});
+
+/** The names of the rules that a planted file breaks. */
+const brokenBy = (file: string): string[] => {
+  const read = found.modules.find(({ source }) => source === file);
+  expect(read?.dependencies).toHaveLength(1);
+  return found.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
 };
 
 const importOf = (from: string, room: string): string =>
@@ -39,137 +47,174 @@ const allowedImportOf = (room: string, other: string): string =>
     ? `export type { room } from "../../../${other}/src/index.ts";\n`
     : importOf(room, other);
 
+const nameOf = (path: string): string => path.replace("/", "-");
+
 describe.each(rooms)("%s", (room) => {
   const allowed = arrows[room] ?? [];
-  const others = rooms.filter((other) => other !== room);
+  const others = rooms
+    .filter((other) => other !== room)
+    .map((other) => {
+      const isAllowed = allowed.includes(other);
+      const text = isAllowed ? allowedImportOf(room, other) : importOf(room, other);
+      return { other, isAllowed, file: plant(`${room}/src/with-${nameOf(other)}.ts`, text) };
+    });
 
-  it.each(others.filter((other) => !allowed.includes(other)))("may not import %s", async (other) => {
-    expect(await broken(`${room}/src/planted.ts`, importOf(room, other))).toContain(
-      `arrows-of-${room.replace("/", "-")}`,
-    );
+  it.each(others.filter(({ isAllowed }) => !isAllowed))("may not import $other", ({ file }) => {
+    expect(brokenBy(file)).toContain(`arrows-of-${nameOf(room)}`);
   });
 
-  it.each(others.filter((other) => allowed.includes(other)))("may import %s", async (other) => {
-    expect(await broken(`${room}/src/planted.ts`, allowedImportOf(room, other))).toEqual([]);
+  it.each(others.filter(({ isAllowed }) => isAllowed))("may import $other", ({ file }) => {
+    expect(brokenBy(file)).toEqual([]);
   });
 });
 
 describe.each(Object.entries(floors))("inside %s", (inside, storeys) => {
   const rooms = storeys.flatMap((names, floor) => names.map((name) => ({ name, floor })));
+  for (const { name } of rooms) plant(`${inside}/${name}/room.ts`, "export const room = 1;\n");
   const pairs = rooms.flatMap((room) =>
     rooms
       .filter((other) => other !== room)
-      .map((other) => ({ room: room.name, other: other.name, up: other.floor >= room.floor })),
+      .map((other) => {
+        const text = `import { room } from "../${other.name}/room.ts";\nexport const use = room;\n`;
+        const file = plant(`${inside}/${room.name}/above-or-below-${other.name}.ts`, text);
+        return { room: room.name, other: other.name, up: other.floor >= room.floor, file };
+      }),
   );
   const rule = `floors-of-${inside.split("/")[1]}`;
 
-  it.each(pairs)("$room that imports $other goes up: $up", async ({ room, other, up }) => {
-    plant(`${inside}/${other}/room.ts`, "export const room = 1;\n");
-    const text = `import { room } from "../${other}/room.ts";\nexport const use = room;\n`;
-    const rules = await broken(`${inside}/${room}/planted.ts`, text);
-    expect(rules.includes(rule)).toBe(up);
+  it.each(pairs)("$room that imports $other goes up: $up", ({ up, file }) => {
+    expect(brokenBy(file).includes(rule)).toBe(up);
   });
 });
 
 describe("along a sale", () => {
   const nouns = sale.flatMap((names, floor) => names.slice(0, 2).map((name) => ({ name, floor })));
+  for (const { name } of nouns) plant(`apps/backend/src/${name}/noun.ts`, "export const noun = 1;\n");
   const pairs = nouns.flatMap((noun) =>
     nouns
       .filter((other) => other !== noun)
-      .map((other) => ({ noun: noun.name, other: other.name, up: other.floor > noun.floor })),
+      .map((other) => {
+        const text = `import { noun } from "../${other.name}/noun.ts";\nexport const use = noun;\n`;
+        const file = plant(`apps/backend/src/${noun.name}/with-${other.name}.ts`, text);
+        return { noun: noun.name, other: other.name, up: other.floor > noun.floor, file };
+      }),
   );
 
-  it.each(pairs)("$noun that imports $other goes up: $up", async ({ noun, other, up }) => {
-    plant(`apps/backend/src/${other}/noun.ts`, "export const noun = 1;\n");
-    const text = `import { noun } from "../${other}/noun.ts";\nexport const use = noun;\n`;
-    const rules = await broken(`apps/backend/src/${noun}/planted.ts`, text);
-    expect(rules.includes("floors-of-the-sale")).toBe(up);
+  it.each(pairs)("$noun that imports $other goes up: $up", ({ up, file }) => {
+    expect(brokenBy(file).includes("floors-of-the-sale")).toBe(up);
   });
 });
 
-it.each(Object.keys(libraries))("%s does no work of its own", async (room) => {
-  const rule = `libraries-of-${room.replace("/", "-")}`;
-  expect(await broken(`${room}/src/planted.ts`, 'import "react";\n')).toContain(rule);
-  expect(await broken(`${room}/src/planted.ts`, 'import "node:fs";\n')).toContain(rule);
+const working = Object.keys(libraries).map((room) => ({
+  room,
+  files: ["react", "node:fs"].map((name) =>
+    plant(`${room}/src/with-${name.replace(":", "-")}.ts`, `import "${name}";\n`),
+  ),
+}));
+it.each(working)("$room does no work of its own", ({ room, files }) => {
+  for (const file of files) expect(brokenBy(file)).toContain(`libraries-of-${nameOf(room)}`);
 });
 
-it("gives the look the model and its types, and no schema", async () => {
+describe("the look", () => {
   plant("packages/api/src/model.ts", "export const price = 1;\n");
-  const from = (what: string, file: string) => `${what} from "../../../packages/api/src/${file}.ts";\n`;
-  const file = "packages/ui/src/planted.ts";
-  expect(await broken(file, from("export { room }", "index"))).toContain("the-look-knows-no-wire");
-  expect(await broken(file, from("export type { room }", "index"))).toEqual([]);
-  expect(await broken(file, from("export { price }", "model"))).toEqual([]);
+  const plantIn = (name: string, what: string, file: string) =>
+    plant(`packages/ui/src/with-${name}.ts`, `${what} from "../../../packages/api/src/${file}.ts";\n`);
+  const schema = plantIn("schema", "export { room }", "index");
+  const types = plantIn("types", "export type { room }", "index");
+  const model = plantIn("model", "export { price }", "model");
+
+  it("is given the model and its types, and no schema", () => {
+    expect(brokenBy(schema)).toContain("the-look-knows-no-wire");
+    expect(brokenBy(types)).toEqual([]);
+    expect(brokenBy(model)).toEqual([]);
+  });
 });
 
-it("refuses an import that package.json does not name", async () => {
-  expect(await broken("packages/ui/src/planted.ts", 'import "@griya/nowhere";\n')).toContain("not-to-unresolvable");
+const unnamed = plant("packages/ui/src/with-nowhere.ts", 'import "@griya/nowhere";\n');
+it("refuses an import that package.json does not name", () => {
+  expect(brokenBy(unnamed)).toContain("not-to-unresolvable");
 });
 
-it.each(["import", "import type"])("refuses modules that need each other by %s", async (by) => {
-  plant("packages/ui/src/one.ts", `${by} { Two } from "./two.ts";\nexport class One { two?: Two }\n`);
-  const rules = await broken(
-    "packages/ui/src/two.ts",
-    `${by} { One } from "./one.ts";\nexport class Two { one?: One }\n`,
-  );
-  expect(rules).toContain("no-cycle");
+const cycles = ["import", "import type"].map((by, place) => ({
+  by,
+  files: [
+    plant(
+      `packages/ui/src/one-${place}.ts`,
+      `${by} { Two } from "./two-${place}.ts";\nexport class One { two?: Two }\n`,
+    ),
+    plant(
+      `packages/ui/src/two-${place}.ts`,
+      `${by} { One } from "./one-${place}.ts";\nexport class Two { one?: One }\n`,
+    ),
+  ],
+}));
+it.each(cycles)("refuses modules that need each other by $by", ({ files }) => {
+  expect(files.flatMap(brokenBy)).toEqual(["no-cycle"]); // a cycle is told once
 });
 
-it("refuses a way of answering calls that knows what they are about", async () => {
-  plant("apps/backend/src/cart/cart.ts", "export const cart = 1;\n");
-  const text = 'import { cart } from "../cart/cart.ts";\nexport const use = cart;\n';
-  expect(await broken("apps/backend/src/http/answer.ts", text)).toContain("transport-knows-no-noun");
+const useOf = (name: string, from: string): string =>
+  `import { ${name} } from "${from}";\nexport const use = ${name};\n`;
+
+plant("apps/backend/src/cart/cart.ts", "export const cart = 1;\n");
+const answer = plant("apps/backend/src/http/answer.ts", useOf("cart", "../cart/cart.ts"));
+it("refuses a way of answering calls that knows what they are about", () => {
+  expect(brokenBy(answer)).toContain("transport-knows-no-noun");
 });
 
-it("refuses a feature that needs another", async () => {
-  plant("packages/storefront/src/features/cart/cart.ts", "export const cart = 1;\n");
-  const text = 'import { cart } from "../cart/cart.ts";\nexport const use = cart;\n';
-  expect(await broken("packages/storefront/src/features/order/order.ts", text)).toContain(
-    "features-know-no-other-feature",
-  );
+plant("packages/storefront/src/features/cart/cart.ts", "export const cart = 1;\n");
+const order = plant("packages/storefront/src/features/order/order.ts", useOf("cart", "../cart/cart.ts"));
+it("refuses a feature that needs another", () => {
+  expect(brokenBy(order)).toContain("features-know-no-other-feature");
 });
 
-it.each(["shell", "screens", "server", "browser"])(
-  "refuses what is in %s behind what other hosts mount",
-  async (room) => {
-    plant(`packages/storefront/src/${room}/far.ts`, "export const far = 1;\n");
-    plant("packages/storefront/src/near.ts", `export { far } from "./${room}/far.ts";\n`);
-    expect(await broken("packages/storefront/src/parts.ts", 'export { far } from "./near.ts";\n')).toContain(
-      "parts-reach-no-page",
-    );
+const pages = ["shell", "screens", "server", "browser"];
+for (const room of pages) {
+  plant(`packages/storefront/src/${room}/far.ts`, "export const far = 1;\n");
+  plant(`packages/storefront/src/near-${room}.ts`, `export { far } from "./${room}/far.ts";\n`);
+}
+plant(
+  "packages/storefront/src/parts.ts",
+  pages.map((room) => `export { far as ${room} } from "./near-${room}.ts";\n`).join(""),
+);
+it.each(pages)("refuses what is in %s behind what other hosts mount", (room) => {
+  const far = `packages/storefront/src/${room}/far.ts`;
+  const reached = found.summary.violations.filter(({ rule }) => rule.name === "parts-reach-no-page");
+  expect(reached.map(({ from, to }) => [from, to])).toContainEqual(["packages/storefront/src/parts.ts", far]);
+});
+
+plant("packages/api/src/inside.ts", "export const inside = 1;\n");
+const past = plant("packages/ui/src/past-the-door.ts", useOf("inside", "../../api/src/inside.ts"));
+it("refuses a way into a room past its front door", () => {
+  expect(brokenBy(past)).toContain("only-the-front-door");
+});
+
+plant("content/src/furniture/chairs.ts", "export const chairs = 1;\n");
+const intoContent = plant("apps/demo/src/chairs.ts", useOf("chairs", "../../../content/src/furniture/chairs.ts"));
+plant("apps/backend/src/product/pricing.ts", "export const pricing = 1;\n");
+const intoBackend = plant("content/src/prices.ts", useOf("pricing", "../../apps/backend/src/product/pricing.ts"));
+it("refuses a way into the invented shop past its front door, and from it past the provider's", () => {
+  expect(brokenBy(intoContent)).toContain("only-the-front-door");
+  expect(brokenBy(intoBackend)).toContain("only-the-front-door");
+});
+
+plant("apps/backend/src/seeding.ts", "export const seed = 1;\n");
+const seeding = plant("content/src/seeds.ts", useOf("seed", "../../apps/backend/src/seeding.ts"));
+it("lets the invented shop in by the provider's door for seeds", () => {
+  expect(brokenBy(seeding)).toEqual([]);
+});
+
+const builders = [
+  { of: "a provider", door: "apps/backend/src/testing/index.ts", folder: "apps/demo/src" },
+  { of: "charts", door: "packages/machines/src/testing/index.ts", folder: "packages/storefront/src" },
+].map(({ of, door, folder }) => {
+  plant(door, "export const builder = 1;\n");
+  const plantAs = (ending: string) => plant(`${folder}/builds${ending}`, useOf("builder", `../../../${door}`));
+  return { of, inShop: plantAs(".ts"), inTests: [plantAs(".test.ts"), plantAs(".stories.tsx")] };
+});
+it.each(builders)(
+  "lets tests and stories build from what is for tests of $of, and nothing else",
+  ({ inShop, inTests }) => {
+    expect(brokenBy(inShop)).toContain("testing-is-for-tests");
+    for (const file of inTests) expect(brokenBy(file)).toEqual([]);
   },
 );
-
-it("refuses a way into a room past its front door", async () => {
-  plant("packages/api/src/inside.ts", "export const inside = 1;\n");
-  const text = 'import { inside } from "../../api/src/inside.ts";\nexport const use = inside;\n';
-  expect(await broken("packages/ui/src/planted.ts", text)).toContain("only-the-front-door");
-});
-
-it("refuses a way into the invented shop past its front door, and from it past the provider's", async () => {
-  plant("content/src/furniture/chairs.ts", "export const chairs = 1;\n");
-  const intoContent =
-    'import { chairs } from "../../../content/src/furniture/chairs.ts";\nexport const use = chairs;\n';
-  expect(await broken("apps/demo/src/planted.ts", intoContent)).toContain("only-the-front-door");
-  plant("apps/backend/src/product/pricing.ts", "export const pricing = 1;\n");
-  const intoBackend =
-    'import { pricing } from "../../apps/backend/src/product/pricing.ts";\nexport const use = pricing;\n';
-  expect(await broken("content/src/planted.ts", intoBackend)).toContain("only-the-front-door");
-});
-
-it("lets the invented shop in by the provider's door for seeds", async () => {
-  plant("apps/backend/src/seeding.ts", "export const seed = 1;\n");
-  const text = 'import { seed } from "../../apps/backend/src/seeding.ts";\nexport const use = seed;\n';
-  expect(await broken("content/src/planted.ts", text)).toEqual([]);
-});
-
-it.each([
-  ["a provider", "apps/backend/src/testing/index.ts", "apps/demo/src"],
-  ["charts", "packages/machines/src/testing/index.ts", "packages/storefront/src"],
-])("lets tests and stories build from what is for tests of %s, and nothing else", async (_, door, folder) => {
-  plant(door, "export const builder = 1;\n");
-  const text = `import { builder } from "../../../${door}";\nexport const use = builder;\n`;
-  expect(await broken(`${folder}/planted.ts`, text)).toContain("testing-is-for-tests");
-  expect(await broken(`${folder}/planted.test.ts`, text)).toEqual([]);
-  expect(await broken(`${folder}/planted.stories.tsx`, text)).toEqual([]);
-});
