@@ -89,10 +89,11 @@ const allKeys = keysOf(en);
 
 /** Every key that stands in a module, and all that begin as `` `order.payment.${method}` `` does. */
 const keysIn = ({ text }: Module): string[] => {
+  const quoted = new Set([...text.matchAll(/"([\w.-]+)(?=")/g)].map(([, asked]) => asked));
   const families = [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = ""]) => start);
   return allKeys.filter((key) => {
     const asked = key.replace(/_(?:one|other)$/, "");
-    return text.includes(`"${asked}"`) || families.some((start) => asked.startsWith(start));
+    return quoted.has(asked) || families.some((start) => asked.startsWith(start));
   });
 };
 
