@@ -100,15 +100,11 @@ test("holds a caller to the limits of their address, and no shop's server that h
     await answer.text();
     return answer.status;
   };
-  const askOften = async (secret: string): Promise<number[]> => {
-    const statuses: number[] = [];
-    while (statuses.length < 1300) {
-      statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => ask(secret)))));
-    }
-    return statuses;
-  };
-  expect(await askOften(PROVIDER_SECRET)).not.toContain(429);
-  expect(await askOften("a guess")).toContain(429);
+  const askOften = (secret: string): Promise<number[]> =>
+    Promise.all(Array.from({ length: 50 }, () => ask(secret)));
+  for (let asked = 0; asked < 1300; asked += 50) expect(await askOften(PROVIDER_SECRET)).not.toContain(429);
+  let answers: number[] = [];
+  while (!answers.includes(429)) answers = await askOften("a guess"); // until the test's own timeout
   expect(await ask(PROVIDER_SECRET)).toBe(404);
   const sockets = Array.from({ length: 300 }, () => connect({ host: "127.0.0.1", port: Number(new URL(origin).port) }));
   const isRefused = (socket: Socket) => new Promise((resolve) => socket.once("close", resolve).on("error", resolve));

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Locale } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { customers } from "../auth/auth.tables.ts";
 import { placeOrder } from "../order/place-order.ts";
 import { openPaper } from "../paper/paper.ts";
@@ -233,6 +233,8 @@ describe("an invoice", () => {
   });
 
   it("is written thirty times a minute for one network, and no more often", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] }); // all within the minute that is counted
+    onTestFinished(() => void vi.useRealTimers());
     const { accessToken, order, pay } = await ordered(BANK_TRANSFER);
     await pay();
     const client = shop.client({ accessToken, ip: "10.4.1.1" });

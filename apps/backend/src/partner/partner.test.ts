@@ -58,6 +58,12 @@ const post = (path: string, body: unknown, headers: Record<string, string>) =>
 const addSofa = (from?: From) =>
   post("cart/store", { product_id: sofa.id, inventory_id: sofa.variantId, quantity: 2 }, headersFrom(from));
 
+/** Stops the clock by which calls are counted: all are made within one minute. */
+const standInOneMinute = (): void => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
 describe("a publishable key", () => {
   it("opens the shop on its own origin, without cookies, and says that answers differ by origin", async () => {
     const answer = await shop.call("GET", "product/fetch", { headers: headersFrom() });
@@ -103,6 +109,7 @@ describe("a publishable key", () => {
   });
 
   it("lets its page read every refusal, and when to come back", async () => {
+    standInOneMinute();
     const call = (path: string, body: unknown, ip?: string) =>
       shop.call("POST", path, {
         headers: { ...headersFrom(), "Content-Type": "application/json" },
@@ -133,6 +140,7 @@ describe("a publishable key", () => {
   });
 
   it("is counted with its visitor's address before its partner is looked for", async () => {
+    standInOneMinute();
     const flood = Array.from({ length: 1205 }, () =>
       shop.call("GET", "product/fetch", { headers: headersFrom({ key: "pk_unknown" }), ip: "10.9.0.2" }),
     );
@@ -141,8 +149,7 @@ describe("a publishable key", () => {
   });
 
   it("opens the shop for its visitors while others make up its origin as often as they may", async () => {
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); // all within the minute that is counted
-    onTestFinished(() => void vi.useRealTimers());
+    standInOneMinute();
     const forged = headersFrom({ origin: OTHER, key: OTHER_KEY, guest: "nobody" });
     const ask = (ip: string) => shop.call("GET", "cart/find", { headers: forged, ip });
     let refused = 0;

@@ -1,5 +1,5 @@
 import type { Feed } from "@griya/storefront/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createFeedHandler, FEEDS_FROM_ADDRESS } from "./feed-handler.ts";
 
 const MINUTE = 60_000;
@@ -60,13 +60,19 @@ describe("a feed", () => {
 
   it("that has aged is answered at once while another is being written", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     let isLong = false;
-    const feeds = openFeeds({ before: () => (isLong ? promise : Promise.resolve()) });
+    const before = async () => {
+      if (!isLong) return;
+      begun.resolve();
+      await promise;
+    };
+    const feeds = openFeeds({ before });
     expect(await feeds.read("/1")).toBe("written 1 times");
     feeds.pass(2 * HOUR);
     isLong = true;
     const long = feeds.read("/2");
-    await new Promise((done) => void setTimeout(done, 20));
+    await begun.promise;
     expect(await feeds.read("/1")).toBe("written 1 times");
     resolve();
     await long;
@@ -118,6 +124,8 @@ describe("a feed", () => {
   });
 
   it("is refused to an address that reads too many, and to no other", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); // all within the time that is counted
+    onTestFinished(() => void vi.useRealTimers());
     const feeds = openFeeds();
     for (let asked = 0; asked < FEEDS_FROM_ADDRESS.points; asked += 1)
       expect((await feeds.ask("/1", "203.0.113.7")).status).toBe(200);
