@@ -1,7 +1,10 @@
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
 import { expectsSomething } from "./expects-something.ts";
+
+configure({ asyncUtilTimeout: 15_000 }); // a busy machine is no fault of the shop
 
 interface ShopGlobals {
   theme: Theme;

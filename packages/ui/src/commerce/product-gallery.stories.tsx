@@ -228,8 +228,8 @@ export const ModelTurning: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 4 of 4: 3D view"));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
-    const angle = await canvas.findByRole("slider", { name: boxModel.alt }, { timeout: 10_000 });
-    await waitFor(() => expect(angle).toBeEnabled(), { timeout: 10_000 });
+    const angle = await canvas.findByRole("slider", { name: boxModel.alt });
+    await waitFor(() => expect(angle).toBeEnabled());
     await waitFor(() => expect(angle).toHaveFocus());
     await expect(angle).toHaveAccessibleDescription("Drag to turn, or use the arrow keys");
     const before = angle.getAttribute("aria-valuetext");
@@ -258,7 +258,7 @@ export const ModelFailed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
-    await expect(await canvas.findByRole("alert", {}, { timeout: 10_000 })).toHaveTextContent(
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "The 3D view cannot be shown on this device now.",
     );
     await waitFor(() => expect(canvas.getByRole("button", { name: /^Spin in 3D/ })).toHaveFocus());
@@ -281,7 +281,7 @@ export const ModelLeft: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
-    await waitFor(() => expect(canvas.getByRole("slider")).toBeEnabled(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByRole("slider")).toBeEnabled());
     const graphics = canvasElement.querySelector("canvas")?.getContext("webgl2");
     await expect(graphics?.isContextLost()).toBe(false);
     await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
@@ -294,7 +294,7 @@ export const ModelLeftOnItsWay: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
-    await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(canvasElement.querySelector("canvas")).not.toBeNull());
     const graphics = canvasElement.querySelector("canvas")?.getContext("webgl2");
     canvas.getByRole("button", { name: "Leave" }).click();
     await waitFor(() => expect(graphics?.isContextLost()).toBe(true));
