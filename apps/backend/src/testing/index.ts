@@ -7,6 +7,7 @@ export { locationRoutes } from "../location/location.handlers.ts";
 export { encodePicture } from "../media/encode-picture.ts";
 export { pageRoutes } from "../page/page.handlers.ts";
 export { databaseErrorCode } from "../platform/database-error-code.ts";
+export { createCatalogue } from "../product/read-catalogue.ts";
 export { MAIL_MEMORY, WAITING_MAXIMUM } from "../remove-expired.ts";
 export { seedRevisions } from "../seed/seed.tables.ts";
 export { SHIPPING_SERVICES, type Zone, zoneOf } from "../shipping/shipping-options.ts";

@@ -58,9 +58,3 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
   await page.reload();
   await expect(shopper.main.getByRole("heading", { name: words.store.noneFollowed })).toBeVisible();
 });
-
-test("a store that there is not is nowhere", async ({ request }) => {
-  expect((await request.get("/shop/nobody")).status()).toBe(404);
-  expect((await request.get("/id/shop/nobody")).status()).toBe(404);
-  expect((await request.get("/shop/%00")).status()).toBe(404);
-});

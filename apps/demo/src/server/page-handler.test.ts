@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient, productHref, storefront } from "@griya/api";
-import { readConfig, startBackend } from "@griya/backend";
+import { openShop } from "@griya/backend/testing";
 import { pages } from "@griya/storefront/server";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { en, id } from "@griya/storefront/words";
+import { Window } from "happy-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDemoShop } from "../testing/demo-shop.ts";
 import { createPageHandler, PRIVATE, PUBLIC, pageCaching } from "./page-handler.ts";
 import { clientsOf, createLanguages, createRenderer, speculationRules } from "./pages.ts";
-import { prepareApart } from "./preparation.ts";
 import { fetchFrom, type Provider } from "./provider.ts";
 import { remoteProvider } from "./remote-provider.ts";
 
@@ -203,16 +202,27 @@ it("answers with a bare page when the shop itself breaks", async () => {
   expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer"); // its address may carry a secret
 });
 
-let folder = "";
-let provider: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "griya-pages-"));
-  provider = await startBackend(readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" }));
-});
-afterAll(async () => {
-  await provider.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const provider = await openShop();
+const seeded = await openDemoShop(origin);
+const clientOf = (shop: Pick<Provider, "fetch">, locale: "en" | "id" = "en") =>
+  createClient(storefront, { origin, locale: () => locale, fetch: fetchFrom(shop) });
+
+/** Asks for pages of a provider. A page that breaks fails the test. */
+const pagesOf = async (fetch: typeof globalThis.fetch) => {
+  const handle = createPageHandler({
+    render: await createRenderer({
+      languages: createLanguages({ origin, fetch, onFailure: () => undefined }),
+      clientIn: clientsOf({ origin, fetch }),
+    }),
+    origin,
+    assets,
+    onBug: (bug) => expect(bug).toBeUndefined(),
+  });
+  return (path: string, headers: Record<string, string> = {}) => handle(new Request(origin + path, { headers }));
+};
+
+/** Asks for pages of the demo's shop. */
+const ask = await pagesOf(fetchFrom(seeded));
 
 /** A new shop, or one whose settings say something else in place of what they say in a new one. */
 const aShop = async (said: Readonly<Record<string, string>> = {}, from: Pick<Provider, "fetch"> = provider) => {
@@ -224,33 +234,172 @@ const aShop = async (said: Readonly<Record<string, string>> = {}, from: Pick<Pro
       return new Response(changed(await answer.text()), { headers: answer.headers });
     },
   });
-  const languages = createLanguages({ origin, fetch, onFailure: () => undefined });
-  const onBug = (bug: unknown) => expect(bug).toBeUndefined();
-  const render = await createRenderer({ languages, clientIn: clientsOf({ origin, fetch }) });
-  const handle = createPageHandler({ render, origin, assets, onBug });
+  const open = await pagesOf(fetch);
   return async (path: string) => {
-    const answer = await handle(new Request(origin + path));
+    const answer = await open(path);
     return { status: answer.status, html: await answer.text() };
   };
 };
 
+describe("a page that a cache may keep", () => {
+  it.each(["/", "/id", "/categories", "/brands", "/search?q=sofa"])("is the same for everyone: %s", async (path) => {
+    const stranger = await ask(path);
+    const shopper = await ask(path, {
+      Authorization: "Bearer secret-token",
+      Cookie: "frontend_signed_in=1; currentLanguage=id",
+      "X-User-Token": "x".repeat(43),
+    });
+    expect(stranger.status).toBe(200);
+    expect(stranger.headers.get("Cache-Control")).toBe(PUBLIC);
+    expect(stranger.headers.get("Set-Cookie")).toBeNull();
+    expect(await shopper.text()).toBe(await stranger.text());
+  });
+
+  it("is not sent again to a reader who has it", async () => {
+    const etag = (await ask("/")).headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^W\/".+"$/);
+    const again = await ask("/", { "If-None-Match": etag });
+    expect([again.status, again.headers.get("ETag"), await again.text()]).toEqual([304, etag, ""]);
+  });
+});
+
+describe("each page of the shop", async () => {
+  const open = await pagesOf(fetchFrom(provider));
+  const plain = pages.filter(({ path }) => !path.includes(":"));
+
+  it.each([
+    ["in English", ""],
+    ["in Indonesian", "/id"],
+  ])("is kept by no cache unless it is for everyone, and there, %s", async (_, prefix) => {
+    const kept: string[] = [];
+    for (const { path, audience } of plain) {
+      const { status, headers } = await open(prefix + (prefix !== "" && path === "/" ? "" : path));
+      const isPublic = status === 200 && audience === "everyone";
+      expect([path, headers.get("Cache-Control")]).toEqual([path, isPublic ? PUBLIC : PRIVATE]);
+      if (isPublic) kept.push(path);
+    }
+    expect(kept).toContain("/brands");
+  });
+});
+
+/** What a page shows, read as a browser reads it, but without scripts and styles. */
+const documentOf = (html: string): Document =>
+  new new Window({ url: origin }).DOMParser().parseFromString(html, "text/html") as unknown as Document;
+const pathsOf = (links: Iterable<Element>): (string | null)[] => [...links].map((link) => link.getAttribute("href"));
+const linkCalled = (page: ParentNode, name: string): string =>
+  [...page.querySelectorAll("a[href]")].find((link) => link.textContent.trim() === name)?.getAttribute("href") ?? "";
+
+describe("an address that is not there", () => {
+  it.each([
+    "/nowhere",
+    "/a/b/c/d",
+    "/sofa/product/no-such-sofa",
+    "/all/no-such-category",
+    "/all/no-such-category/sofa",
+    "/nobody/products?store=nobody",
+    "/page/no-such-page",
+    "/article/no-such-article",
+    "/articles?category=no-such-category",
+    "/shop/nobody",
+    "/shop/%00",
+  ])("is answered with 404 and a page that leads home, in both languages, which no cache keeps: %s", async (path) => {
+    for (const [prefix, home, lang, words] of [
+      ["", "/", "en", en],
+      ["/id", "/id", "id", id],
+    ] as const) {
+      const answer = await ask(prefix + path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("Cache-Control")).toBe(PRIVATE);
+      const page = documentOf(await answer.text());
+      expect(page.documentElement.lang).toBe(lang);
+      expect(page.querySelector("main h1")?.textContent).toBe(words.message.pageNotFound);
+      expect(linkCalled(page, words.error.home)).toBe(home);
+      const around = [...page.querySelectorAll("header, footer")].filter((part) => part.closest("main") === null);
+      expect(around.map((part) => part.localName)).toEqual(["header", "footer"]);
+    }
+  });
+
+  it.each(["/id//evil.example/x", "//evil.example/x", "/.//evil.example/x"])(
+    "leads to no other host: %s",
+    async (path) => {
+      const first = await ask(path);
+      const answer = first.status === 302 ? await ask(first.headers.get("Location") ?? "") : first;
+      expect(answer.status).toBe(404);
+      const links = pathsOf(documentOf(await answer.text()).querySelectorAll("a[href]"));
+      expect(links.length).toBeGreaterThan(10);
+      expect(links.map((link) => new URL(link ?? "", origin + path).host)).not.toContain("evil.example");
+    },
+  );
+});
+
+describe.each([
+  { locale: "en", prefix: "", words: en },
+  { locale: "id", prefix: "/id", words: id },
+] as const)("a reader without JavaScript ($locale)", ({ locale, prefix, words }) => {
+  const open = async (path: string): Promise<Document> => {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return documentOf(await answer.text());
+  };
+
+  it("walks from home over a category to a product by links", async () => {
+    const client = clientOf(seeded, locale);
+    const category = (await client.category.fetch())[0];
+    const { products } = await client.product.fetch({ category: category?.slug });
+    const [title = "", name = ""] = [category?.title, products[0]?.name];
+    const home = await open(prefix || "/");
+    const list = await open(linkCalled(home.querySelector("main") ?? home, title));
+    expect(list.querySelector("h1")?.textContent).toContain(title);
+    const product = await open(linkCalled(list, name));
+    expect(product.querySelector("h1")?.textContent).toBe(name);
+    expect(product.querySelector("main")?.textContent).toMatch(/Rp\d{1,3}(\.\d{3})+/);
+  });
+
+  it("searches by the form in the header", async () => {
+    const { products } = await clientOf(seeded, locale).product.fetch({ q: "sofa" });
+    const form = (await open(prefix || "/")).querySelector("header search form");
+    expect(form?.getAttribute("method") ?? "get").toBe("get");
+    expect(form?.querySelector("input[name=q]")?.getAttribute("aria-label")).toBe(words.search.label);
+    expect(form?.querySelector("button[type=submit]")?.getAttribute("aria-label")).toBe(words.search.submit);
+    const found = await open(`${form?.getAttribute("action")}?q=sofa`);
+    expect(linkCalled(found, products[0]?.name ?? "")).toContain("/product/");
+  });
+
+  it("is told by a page of the shopper's own what it needs", async () => {
+    for (const path of ["/cart", "/login", "/user/orders"]) {
+      expect((await open(prefix + path)).querySelector("main noscript")?.textContent).toBe(words.shell.needsScripts);
+    }
+  });
+});
+
 describe("what a page is written from", () => {
-  const limit = Error.stackTraceLimit;
+  const { stackTraceLimit, prepareStackTrace } = Error;
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    Error.stackTraceLimit = limit;
+    Object.assign(Error, { stackTraceLimit, prepareStackTrace });
   });
+
+  /** The functions that wait for the one that asks, the nearest first. Written as text they take ten times as long. */
+  const callers = (): readonly NodeJS.CallSite[] => {
+    Error.prepareStackTrace = (_, sites) => sites;
+    const { stack } = new Error("asked") as { stack?: unknown };
+    Error.prepareStackTrace = prepareStackTrace;
+    return stack as NodeJS.CallSite[];
+  };
 
   /** Which lines of the shop's packages read the clock, or draw lots, while a page is written. */
   const watchTheClock = (): ReadonlySet<string> => {
     Error.stackTraceLimit = 2000;
     const seen = new Set<string>();
     const look = (): void => {
-      const lines = new Error("asked").stack?.split("\n").slice(1) ?? [];
-      const asker = lines.find((line) => !/page-handler\.test|Reflect|spy/.test(line)) ?? "";
-      if (asker.includes("/packages/") && lines.some((line) => line.includes("writeWithIslands")))
-        seen.add(asker.trim());
+      const sites = callers().filter((site) => !/page-handler\.test|spy/.test(site.getFileName() ?? ""));
+      const asker = sites.find((site) => site.getFileName());
+      if (
+        asker?.getFileName()?.includes("/packages/") &&
+        sites.some((site) => site.getFunctionName()?.includes("writeWithIslands"))
+      )
+        seen.add(`${asker.getFunctionName()} in ${asker.getFileName()}:${asker.getLineNumber()}`);
     };
     const now = Date.now;
     const watchedNow = () => {
@@ -269,16 +418,6 @@ describe("what a page is written from", () => {
     vi.spyOn(Math, "random").mockImplementation(() => watchedNow() % 1);
     return seen;
   };
-
-  let seeded: Awaited<ReturnType<typeof startBackend>>;
-  beforeAll(async () => {
-    const config = readConfig({ PUBLIC_ORIGIN: origin, DATA_DIR: join(folder, "seeded"), LOG_LEVEL: "silent" });
-    await prepareApart(config);
-    seeded = await startBackend(config);
-  }, 60_000);
-  afterAll(() => seeded.close());
-  const clientOf = (provider: Provider) =>
-    createClient(storefront, { origin, locale: () => "en", fetch: fetchFrom(provider) });
 
   it("is the product itself, where the address names a variant that it has not", async () => {
     const { products } = await clientOf(seeded).product.fetch({});

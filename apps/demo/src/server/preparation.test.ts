@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ConfigError, FolderLockedError, readConfig } from "@griya/backend";
+import { ConfigError, FolderLockedError, readConfig, startBackend } from "@griya/backend";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { prepareApart } from "./preparation.ts";
 
@@ -17,8 +17,13 @@ const configOf = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "si
 
 it("leaves a filled shop for whoever opens it next, and no process that has it open", async () => {
   const folder = await aFolder();
-  await prepareApart(configOf({ DATA_DIR: folder }));
+  const config = configOf({ DATA_DIR: folder, AVIF: "off" });
+  await prepareApart(config);
   expect(await readdir(folder)).toEqual(["database", "media"]);
+  const provider = await startBackend(config);
+  onTestFinished(() => provider.close());
+  const answer = await provider.fetch(new Request("http://shop.test/api/storefront/product/fetch"));
+  expect(await answer.json()).toMatchObject({ data: { products: expect.arrayContaining([expect.anything()]) } });
 }, 120_000);
 
 it("refuses a folder that a running shop has open, in the same words", async () => {

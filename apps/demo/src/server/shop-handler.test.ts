@@ -4,10 +4,12 @@ import { get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { connectionBounds } from "@griya/backend";
 import { getRequestListener } from "@hono/node-server";
 import { expect, it, onTestFinished } from "vitest";
+import { precompress } from "../../precompress.ts";
 import { describeEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createShopHandler } from "./shop-handler.ts";
@@ -92,6 +94,40 @@ it("nothing is served of what lies beside the built files, of what they were bui
   ]) {
     expect([path, await ask(path)]).toEqual([path, expect.not.stringContaining("file ")]);
   }
+});
+
+it("a file of the build with a hash in its name is kept for a year, and each file is sent packed", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "griya-files-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "assets"));
+  const script = "openShop();".repeat(50);
+  for (const name of ["assets/main-1a2b3c4d.js", "site.webmanifest"]) await writeFile(join(folder, name), script);
+  await precompress(folder);
+  const port = await openShop(Object.fromEntries(await readStaticFiles(folder)));
+  /** As it comes over the network: `fetch` would unpack it. */
+  const ask = async (path: string, encoding: string) => {
+    const headers = { "Accept-Encoding": encoding };
+    const [answer] = (await once(get({ host: "127.0.0.1", port, path, headers }), "response")) as [IncomingMessage];
+    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  };
+  for (const [path, caching] of [
+    ["/assets/main-1a2b3c4d.js", "public, max-age=31536000, immutable"],
+    ["/site.webmanifest", "public, max-age=3600"],
+  ] as const) {
+    for (const [encoding, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const { headers, body } = await ask(path, encoding);
+      expect(headers).toMatchObject({ "cache-control": caching, "content-encoding": encoding });
+      expect(unpack(body).toString()).toBe(script);
+    }
+    const { headers, body } = await ask(path, "identity");
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(body.toString()).toBe(script);
+  }
+  const gone = await ask("/assets/gone-00000000.js", "br");
+  expect([gone.status, gone.headers["cache-control"]]).toEqual([404, "no-store"]);
 });
 
 it("all who take nothing of a file share its bytes", async () => {

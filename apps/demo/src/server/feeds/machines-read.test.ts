@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 // @ts-expect-error: it comes without types
 import Validator from "@adobe/structured-data-validator";
-import { connectionBounds, readConfig, startBackend } from "@griya/backend";
+import { connectionBounds } from "@griya/backend";
 import { freePorts } from "@griya/backend/testing/free-ports";
-import { seeds } from "@griya/content";
 import { getRequestListener } from "@hono/node-server";
 import { SaxesParser } from "saxes";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { openDemoShop } from "../../testing/demo-shop.ts";
 import { describeEmbed } from "../embed-files.ts";
 import { keepAnswers } from "../kept-answers.ts";
 import { listen } from "../listen.ts";
@@ -30,13 +27,11 @@ import { createFeedHandler } from "./feed-handler.ts";
 
 /** The demo's shop over HTTP, on a database of its own. */
 const openShop = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "griya-machines-"));
   const [port = 0] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  const config = readConfig({ PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, LOG_LEVEL: "silent" });
-  const provider = await startBackend(config, { seeds });
+  const provider = await openDemoShop(origin);
   const asked = { origin, fetch: fetchFrom(provider) };
-  const clientIn = keepAnswers(clientsOf(asked), provider.onCatalogueChange);
+  const clientIn = keepAnswers(clientsOf(asked), () => undefined);
   const bugs: unknown[] = [];
   const languages = createLanguages({
     ...asked,
@@ -82,8 +77,6 @@ const openShop = async () => {
   });
   afterAll(async () => {
     await listener.drain(0);
-    await provider.close();
-    await rm(folder, { recursive: true, force: true });
     expect(bugs).toEqual([]);
   });
   return { origin, clientIn, languages };

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openShop } from "@griya/backend/testing";
+import { Hono } from "hono";
+import { expect, it, onTestFinished } from "vitest";
+import { readBrowserBuild } from "./browser-build.ts";
+import { createPageHandler } from "./page-handler.ts";
+import { clientsOf, createLanguages, createRenderer } from "./pages.ts";
+import { fetchFrom } from "./provider.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The files that every page needs, as Vite names them, with the scripts that stand in pages themselves. */
+const aBuild = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "griya-build-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = {
+    "src/browser/main.ts": ["main.js", ""],
+    "src/browser/language.ts": ["language.js", "chooseLanguage()\n"],
+    "src/browser/before-paint.ts": ["before-paint.js", "chooseColours()\n"],
+    "src/browser/newcomer.ts": ["newcomer.js", "lookForCart()\n"],
+    "src/browser/print.css": ["print.css", ""],
+    "src/browser/right-to-left.css": ["right-to-left.css", ""],
+    charts: ["charts.js", ""],
+    client: ["client.js", ""],
+  };
+  await mkdir(join(folder, ".vite"));
+  const manifest = Object.fromEntries(Object.entries(files).map(([key, [file]]) => [key, { file }]));
+  await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  for (const [file = "", text = ""] of Object.values(files)) await writeFile(join(folder, file), text);
+  return folder;
+};
+
+it("a page has no scripts of its own but those whose hashes stand in the policy, and no style", async () => {
+  const provider = await openShop();
+  const { assets, inlineScripts } = await readBrowserBuild(await aBuild());
+  const asked = { origin: "http://shop.test", fetch: fetchFrom(provider) };
+  const languages = createLanguages({ ...asked, onFailure: () => undefined });
+  const handle = createPageHandler({
+    render: await createRenderer({ languages, clientIn: clientsOf(asked) }),
+    origin: asked.origin,
+    assets,
+    onBug: (bug) => expect(bug).toBeUndefined(),
+  });
+  const app = new Hono()
+    .use(securityHeaders({ isHttps: false, pictureOrigins: [], inlineScripts }))
+    .all("*", ({ req }) => handle(req.raw));
+  for (const path of ["/", "/id", "/categories", "/search?q=sofa", "/cart", "/login"]) {
+    const answer = await app.request(asked.origin + path);
+    const html = await answer.text();
+    const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|type="application\/))[^>]*>([^<]*)</g)].map(
+      ([, text = ""]) => `sha256-${createHash("sha256").update(text).digest("base64")}`,
+    );
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+    expect(allowed).toHaveLength(3);
+    const [language, beforePaint, newcomer] = allowed;
+    // only the root chooses a first visitor's language, and only the cart's page asks whether there is a cart
+    const expected = { "/": [language, beforePaint], "/cart": [beforePaint, newcomer] }[path] ?? [beforePaint];
+    expect([path, inline]).toEqual([path, expected]);
+    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
+  }
+});
