@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openShop } from "@griya/backend/testing";
 import { Hono } from "hono";
-import { expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { readBrowserBuild } from "./browser-build.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { clientsOf, createLanguages, createRenderer } from "./pages.ts";
@@ -14,7 +14,7 @@ import { securityHeaders } from "./security-headers.ts";
 /** The files that every page needs, as Vite names them, with the scripts that stand in pages themselves. */
 const aBuild = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-build-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true }));
   const files = {
     "src/browser/main.ts": ["main.js", ""],
     "src/browser/language.ts": ["language.js", "chooseLanguage()\n"],
@@ -32,22 +32,24 @@ const aBuild = async (): Promise<string> => {
   return folder;
 };
 
+const origin = "http://shop.test";
+const provider = await openShop();
+const { assets, inlineScripts } = await readBrowserBuild(await aBuild());
+const asked = { origin, fetch: fetchFrom(provider) };
+const languages = createLanguages({ ...asked, onFailure: () => undefined });
+const handle = createPageHandler({
+  render: await createRenderer({ languages, clientIn: clientsOf(asked) }),
+  origin,
+  assets,
+  onBug: (bug) => expect(bug).toBeUndefined(),
+});
+const shop = new Hono()
+  .use(securityHeaders({ isHttps: false, pictureOrigins: [], inlineScripts }))
+  .all("*", ({ req }) => handle(req.raw));
+
 it("a page has no scripts of its own but those whose hashes stand in the policy, and no style", async () => {
-  const provider = await openShop();
-  const { assets, inlineScripts } = await readBrowserBuild(await aBuild());
-  const asked = { origin: "http://shop.test", fetch: fetchFrom(provider) };
-  const languages = createLanguages({ ...asked, onFailure: () => undefined });
-  const handle = createPageHandler({
-    render: await createRenderer({ languages, clientIn: clientsOf(asked) }),
-    origin: asked.origin,
-    assets,
-    onBug: (bug) => expect(bug).toBeUndefined(),
-  });
-  const app = new Hono()
-    .use(securityHeaders({ isHttps: false, pictureOrigins: [], inlineScripts }))
-    .all("*", ({ req }) => handle(req.raw));
   for (const path of ["/", "/id", "/categories", "/search?q=sofa", "/cart", "/login"]) {
-    const answer = await app.request(asked.origin + path);
+    const answer = await shop.request(origin + path);
     const html = await answer.text();
     const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|type="application\/))[^>]*>([^<]*)</g)].map(
       ([, text = ""]) => `sha256-${createHash("sha256").update(text).digest("base64")}`,
