@@ -1,11 +1,18 @@
-/** Many shoppers, or two servers, at the same time: run some rounds of them, each with another seed. */
-export const STAMPEDES = ["stampede"];
+import { spawnSync } from "node:child_process";
+
+/**
+ * Runs tests of what happens at the same time on PostgreSQL: `node tools/races.ts stampedes` or `postgres`. Run it by
+ * `apps/backend/src/testing/with-postgres.ts`.
+ */
+
+/** Tests in which many shoppers, or two servers, act at the same time. Each round has another seed. */
+const STAMPEDES = ["stampede"];
 
 /**
  * Files of tests that PostgreSQL alone can fail, by the end of their paths. The embedded database has one connection and takes one
  * transaction at a time, so nothing overlaps there.
  */
-export const ON_POSTGRES = [
+const ON_POSTGRES = [
   // connections fall silent, statements and locks have limits, a server is cut off, and two servers start on one database
   "database/open-database",
   "backend/src/backend",
@@ -48,5 +55,20 @@ export const ON_POSTGRES = [
   "wishlist/wishlist",
 ].map((name) => `/${name}.test.ts`);
 
-/** Both, as one run of vitest takes them. */
-export const RACES = [...STAMPEDES, ...ON_POSTGRES].join(" ");
+const races: Readonly<Record<string, { files: readonly string[]; rounds: number }>> = {
+  stampedes: { files: STAMPEDES, rounds: 5 },
+  postgres: { files: ON_POSTGRES, rounds: 1 },
+};
+
+const [name = ""] = process.argv.slice(2);
+const race = races[name];
+if (race === undefined) throw new Error(`Say which tests to run: ${Object.keys(races).join(" or ")}.`);
+const projects = ["backend", "content", "office-commands"].flatMap((project) => ["--project", project]);
+for (let round = 1; round <= race.rounds; round += 1) {
+  const { status } = spawnSync("vitest", ["run", ...projects, ...race.files], {
+    stdio: "inherit",
+    env: { ...process.env, TEST_SEED: String(round) },
+  });
+  process.exitCode = status ?? 1;
+  if (status !== 0) break;
+}
