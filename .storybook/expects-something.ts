@@ -5,7 +5,7 @@ const CONTROLS =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, video[controls], [role^=menuitem], [role=option]";
 
 /** As Storybook's own add-ons tell the run of the tests from a page that somebody looks at. */
-const isTestRun = "__vitest_browser__" in globalThis;
+export const isTestRun = "__vitest_browser__" in globalThis;
 
 const countExpectations = (): number => expect.getState().assertionCalls;
 
