@@ -2,6 +2,7 @@ import { places, type Seed, seedShop } from "@griya/backend/seeding";
 import { createCatalogue, openShop, START } from "@griya/backend/testing";
 import { seeds } from "@griya/content";
 import { showrooms } from "@griya/content/furniture";
+import type { Provider } from "../server/provider.ts";
 
 /** The codes of a place and of all that it lies in: 31, 31.74, 31.74.03 and 31.74.03.1002. */
 const codesOf = (code: string): readonly string[] =>
@@ -31,14 +32,14 @@ const pageSeeds = seeds
   .map((seed) => (seed.name === "places" ? seedShowroomPlaces : seed));
 
 /** A provider with all that the demo's pages show, of today, for tests of pages and feeds. It closes after the tests. */
-export const openDemoShop = async (publicOrigin: string) => {
+export const openDemoShop = async (publicOrigin: string): Promise<Pick<Provider, "fetch" | "catalogue">> => {
   const shop = await openShop({ env: { PUBLIC_ORIGIN: publicOrigin, AVIF: "off" } });
   shop.passTime(Date.now() - START.getTime());
   await seedShop(pageSeeds, shop.services);
   let calls = 0;
   return {
     /** Each call comes from another address: no limit counts the calls of the shop's own pages. */
-    fetch: (request: Request): Promise<Response> => {
+    fetch: (request) => {
       calls += 1;
       return shop.fetch(request, `10.0.${Math.floor(calls / 250) % 250}.${calls % 250}`);
     },
