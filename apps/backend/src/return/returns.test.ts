@@ -404,6 +404,7 @@ describe("what comes back", () => {
   it("never comes to more than was paid for the goods, whatever is bought, reduced, asked and refused", {
     timeout: 120_000,
   }, async () => {
+    const refusedOnce = { line: 0, pieces: 1, refuse: true };
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ price: fc.integer({ min: 1, max: 999 }), quantity: fc.integer({ min: 1, max: 4 }) }), {
@@ -439,7 +440,10 @@ describe("what comes back", () => {
           expect(live + lines.reduce((sum, { paidLeft }) => sum + paidLeft, 0)).toBe(goods);
         },
       ),
-      { numRuns: 15 },
+      {
+        numRuns: 15,
+        examples: [[[{ price: 2, quantity: 3 }], 1, [refusedOnce, { line: 0, pieces: 3, refuse: false }]]],
+      },
     );
   });
 });
