@@ -3,6 +3,7 @@
  * @vitest-environment-options {"url": "http://rumayasa.example/"}
  */
 import browserConsole from "node:console";
+import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { emptyCart, type KeyStanding } from "@griya/api";
@@ -59,6 +60,7 @@ beforeEach(async () => {
     }
     if (request.method === "OPTIONS") return void response.end();
     asked.push({ call, search, headers: request.headers });
+    server.emit("asked");
     if (isDown && !isCheck) return void response.writeHead(503).end();
     response.on("close", () => response.writableFinished || calledOffHere.push(call));
     const data = isCheck && standing !== "unanswered" ? { standing } : answers[call];
@@ -72,7 +74,6 @@ let running: PartnerShop | null = null;
 afterEach(async () => {
   running?.stop();
   running = null;
-  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   const closed = new Promise((resolve) => server.close(resolve));
@@ -82,8 +83,9 @@ afterEach(async () => {
 
 const originOfProvider = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const wasAsked = (call: string, times = 1) =>
-  vi.waitUntil(() => asked.filter((one) => one.call === call).length >= times, { timeout: 10_000 });
+const wasAsked = async (call: string, times = 1): Promise<void> => {
+  while (asked.filter((one) => one.call === call).length < times) await once(server, "asked");
+};
 
 /** A shop in Rumayasa's page, which lets it lead to the checkout or keeps its visitor; and what that page hears of it. */
 const aShop = (options: Partial<ElementOptions> = {}, { letsGo = true } = {}) => {
@@ -114,7 +116,10 @@ const aShop = (options: Partial<ElementOptions> = {}, { letsGo = true } = {}) =>
       fall: () => void falls.push("fallen"),
     },
   );
-  const outcome = () => vi.waitUntil(() => outcomes.length > 0, { timeout: 10_000 }).then(() => outcomes.at(-1));
+  const outcome = async () => {
+    await expect.poll(() => outcomes.length).toBeGreaterThan(0);
+    return outcomes.at(-1);
+  };
   return { ...running, told, left, outcomes, outcome, falls };
 };
 
@@ -157,7 +162,7 @@ describe("a partner's shop", () => {
       type: "cart.add",
       line: { productId: crypto.randomUUID(), variantId: crypto.randomUUID(), quantity: 1 },
     });
-    await vi.waitUntil(() => told.length > 0);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
     expect(told).toEqual([["griya:cart:lines-update", {}]]);
   });
 
@@ -167,7 +172,7 @@ describe("a partner's shop", () => {
       type: "cart.add",
       line: { productId: crypto.randomUUID(), variantId: crypto.randomUUID(), quantity: 1 },
     });
-    await vi.waitUntil(() => told.length > 0);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
     const token = asked.find(({ call }) => call === "cart/store")?.headers["x-user-token"];
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(Object.entries(localStorage)).toEqual([[`griya:${KEY}:user_token`, token]]);
@@ -177,7 +182,7 @@ describe("a partner's shop", () => {
     const { shop, told, left, outcome } = aShop();
     await outcome();
     shop.send({ type: "checkout.start" });
-    await vi.waitUntil(() => left.length > 0);
+    await expect.poll(() => left.length).toBeGreaterThan(0);
     expect(told).toEqual([["griya:checkout:start", {}]]);
     expect(left).toEqual([CHECKOUT]);
   });
@@ -202,7 +207,7 @@ describe("a partner's shop", () => {
     const { shop, told, left, outcome } = aShop({}, { letsGo: false });
     await outcome();
     shop.send({ type: "checkout.start" });
-    await vi.waitUntil(() => told.length > 0);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
     await until(shop, (state) => state.matches({ open: "cart" }));
     expect(left).toEqual([]);
   });
@@ -248,18 +253,19 @@ describe("while the shop is down", () => {
   });
 
   it("asking for the reason takes no longer than three seconds", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const limits: { milliseconds: number; end: AbortController }[] = [];
     vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-      const clock = new AbortController(); // the browser's own clock is none that a test could put forward
-      setTimeout(() => clock.abort(), milliseconds);
-      return clock.signal;
+      const end = new AbortController(); // a test cannot move the browser's own clock
+      limits.push({ milliseconds, end });
+      return end.signal;
     });
     [isDown, standing] = [true, "unanswered"];
     const { outcomes, outcome } = aShop();
     for (const time of [1, 2]) {
       await wasAsked("key/check", time);
       expect(outcomes).toEqual([]);
-      await vi.advanceTimersByTimeAsync(3000);
+      expect(limits.map(({ milliseconds }) => milliseconds)).toEqual(Array.from({ length: time }, () => 3000));
+      limits.at(-1)?.end.abort();
     }
     expect(await outcome()).toEqual(down);
   });
@@ -280,15 +286,16 @@ it("charts that break, as on a page that has replaced what they are built on, fa
   localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43)); // with a cart to find
   vi.spyOn(Array.prototype, "flatMap").mockReturnValue([]);
   const { falls } = aShop();
-  await vi.waitUntil(() => falls.length === 2);
+  await expect.poll(() => falls.length).toBe(2);
   await new Promise((resolve) => setTimeout(resolve));
   process.off("uncaughtException", thrown);
   expect(thrown).not.toHaveBeenCalled();
 });
 
 describe("what nobody waits for any more is called off", () => {
-  const wasCalledOff = (...calls: string[]) =>
-    vi.waitUntil(() => calls.every((call) => calledOff.includes(call)), { timeout: 10_000 });
+  const wasCalledOff = async (...calls: string[]): Promise<void> => {
+    await expect.poll(() => calledOff).toEqual(expect.arrayContaining(calls));
+  };
 
   it.each([["common"], ["product/fetch"]])("as the shop is taken away: %s", async (call) => {
     answers = without(call);

@@ -65,15 +65,19 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   });
 
   test("lets nobody wait longer for what another one holds than can be told", async () => {
-    const [busy, other] = [await open(url, { silence: 6000 }), await open(url, { silence: 6000, lock_timeout: 200 })];
-    const held = Promise.withResolvers<void>();
+    const [busy, other] = [
+      await open(url, { idle_in_transaction_session_timeout: 20_000, silence: 20_000 }),
+      await open(url, { lock_timeout: 200, silence: 20_000 }),
+    ];
+    const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const order = busy.database.transaction(async (tx) => {
       await buy(tx, 2);
       held.resolve();
-      await tx.execute(sql`select pg_sleep(2)`);
+      await isEnough.promise;
     });
     await held.promise;
     await expect(buy(other.database, 2)).rejects.toSatisfy((error) => databaseErrorCode(error) === "55P03");
+    isEnough.resolve();
     await order;
   });
 
@@ -84,8 +88,8 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   });
 
   test("takes all the time that it needs for what one server does alone", async () => {
-    const { alone } = await open(url);
-    const slept = alone((database) => database.execute(sql`select pg_sleep(1.5)`));
+    const { alone } = await open(url, { statement_timeout: 1000 });
+    const slept = alone((database) => database.execute(sql`select pg_sleep(1.2)`));
     await expect(slept).resolves.toBeDefined();
   });
 });

@@ -148,6 +148,13 @@ it("bytes that are kept before their row is there stay, and go where it never co
   expect(await filesOf(hash)).toEqual([]);
 });
 
+/** Waits until a query waits for the lock of another one. The embedded database does one thing at a time: there each query waits by itself. */
+const untilSomebodyWaits = async (): Promise<void> => {
+  if (shop.engine !== "postgres") return;
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await database.execute(waiting)).rows).toHaveLength(1);
+};
+
 it("the same picture sent again while its bytes are swept is there afterwards", async () => {
   const reviewer = await aReviewer();
   const colour = aColour();
@@ -157,10 +164,11 @@ it("the same picture sent again while its bytes are swept is there afterwards", 
   await passHours(25);
   const sweeping = Promise.withResolvers<void>();
   const again = sweeping.promise.then(() => reviewer.send(colour));
+  const isAgainWaiting = sweeping.promise.then(untilSomebodyWaits);
   const slow = {
     forget: async (hash: string) => {
       sweeping.resolve();
-      await new Promise((resolve) => setTimeout(resolve, 1000)); // as long as it takes to make the picture anew
+      await isAgainWaiting;
       await pictures.forget(hash);
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Client, toProblem } from "@griya/api";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -100,10 +100,10 @@ const openImpatient = async (server: string) => {
   const { url, drop } = await aMigratedDatabase(server);
   afterwards(drop);
   const opened = await openPostgres(url, () => undefined, {
-    statement_timeout: 5000,
+    statement_timeout: 20_000,
     lock_timeout: 400,
-    idle_in_transaction_session_timeout: 5000,
-    silence: 6000,
+    idle_in_transaction_session_timeout: 20_000,
+    silence: 20_000,
   });
   return openShop({ opened });
 };
@@ -127,15 +127,16 @@ describe("an order under way", () => {
         variants: [{ stock: 10 }],
       });
       const buyer = await aBuyer(impatient, [{ id, variantId }]);
-      const held = Promise.withResolvers<void>();
+      const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const other = impatient.database.transaction(async (tx) => {
         await tx.select().from(variants).where(eq(variants.id, variantId)).for("update");
         held.resolve();
-        await tx.execute(sql`select pg_sleep(2)`);
+        await isEnough.promise;
       });
       await held.promise;
       const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
       expect((await refusalOf(place())).status).toBe(503);
+      isEnough.resolve();
       await other;
       expect((await place()).status).toBe("pending");
     },

@@ -85,7 +85,7 @@ describe("a picture", () => {
     await make();
     const [first, second] = await works();
     expect(second).toBe(first);
-    await expect.poll(() => runs(first), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => runs(first)).toBe(false);
     await make();
     expect((await works()).at(-1)).not.toBe(first);
   });
@@ -129,8 +129,7 @@ describe("a picture", () => {
     const shop = `import { createPictureMakers } from ${JSON.stringify(new URL("picture-makers.ts", import.meta.url).href)};
       const asked = { from: "", width: 160, format: "webp" };
       await createPictureMakers().make("size", asked).catch(({ code }) => console.log(code));
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      console.log("open");`;
+      process.once("beforeExit", () => console.log("open"));`;
     const starved = `ulimit -n 24 && exec "$0" --input-type=module --eval "$1"`;
     const { stdout } = await promisify(execFile)("sh", ["-c", starved, process.execPath, shop]);
     expect(stdout).toBe("EMFILE\nopen\n");
@@ -139,7 +138,7 @@ describe("a picture", () => {
   it("that is under way when all is closed is given up, and begun in no other process", async () => {
     const { makers, make, works } = await makersThat(HANGS, 9, { patience: 60_000 });
     const close = async () => {
-      await expect.poll(works, { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(works).toHaveLength(1);
       await makers.close();
     };
     await Promise.all([expect(make()).rejects.toThrow("ended"), close()]);

@@ -47,8 +47,8 @@ const openLanguages = (answers: Answers) => {
 
 const minute = 60_000;
 
-/** Until what was begun in the background has ended. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Until all that waits for nothing outside of this process has ended. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the languages of a shop", () => {
   test("are those of its provider's settings, a third with the texts that it sends", async () => {
@@ -125,6 +125,8 @@ describe("a provider that changes its mind", () => {
     expect(shop.asked).toHaveLength(1);
     shop.pass(1);
     expect(await shop.codes()).toEqual(["en"]);
+    await settled();
+    expect(shop.asked).toHaveLength(2);
     await expect.poll(shop.codes).toEqual(["en", "id"]);
   });
 
@@ -185,9 +187,9 @@ describe("a language's file that is wrong is only told of", () => {
     shop.answers.files = {};
     shop.pass(minute);
     await shop.codes();
+    await expect.poll(() => shop.told.map(([locale]) => locale)).toContain("fr");
     await settled();
     expect(await shop.codes()).toEqual(["en", "fr"]);
-    expect(shop.told.map(([locale]) => locale)).toContain("fr");
   });
 
   test("and one of the greatest length is read", async () => {

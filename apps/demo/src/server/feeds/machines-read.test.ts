@@ -233,7 +233,7 @@ describe("a page whose address begins as anybody likes", async () => {
       expect(canonical).not.toContain("made-up");
       expect((await pageAt(canonical)).canonical).toBe(canonical);
     }
-  }, 60_000);
+  });
 });
 
 describe("the sitemap", async () => {
