@@ -6,11 +6,19 @@ import { reportFile } from "./tools/check/report-file.ts";
 const conditions = ["@griya/source", ...defaultServerConditions];
 
 /**
- * Decides the order of tests and what property tests draw. Each change of a package's inputs gives its tests another seed.
+ * Decides the order of tests and what property tests draw. Each change of a task's inputs gives its tests another seed.
  * `TEST_SEED` repeats a run.
  */
-const seed = Number(process.env["TEST_SEED"] ?? Number.parseInt(process.env["TURBO_HASH"]?.slice(0, 8) ?? "1", 16));
+process.env["TEST_SEED"] ??= String(Number.parseInt(process.env["TURBO_HASH"]?.slice(0, 8) ?? "1", 16));
+const seed = Number(process.env["TEST_SEED"]);
 const report = reportFile();
+
+/** Long limits, since a busy machine is no fault of the shop. A test waits for a condition, so they cost nothing when it passes. */
+export const timeouts = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** Tests of one room that need no browser: contracts, charts, rules, servers. */
 const nodeProject = (
@@ -29,8 +37,8 @@ const nodeProject = (
     exclude: ["**/node_modules/**", ...exclude],
     isolate: false,
     css: { include: [/\?raw/] },
-    testTimeout: 30_000, // a test ends by what it waits for: a busy machine is no fault of the shop
-    hookTimeout: 60_000,
+    setupFiles: [join(import.meta.dirname, "vitest.setup.ts")],
+    ...timeouts,
   },
 });
 

@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { windowlessOptions } from "./browser.ts";
 import { reportFile } from "./tools/check/report-file.ts";
+import { timeouts } from "./vitest.config.ts";
 
 const report = reportFile();
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook") })],
   test: {
     name: "storybook",
+    ...timeouts,
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     isolate: false, // as in Storybook itself, stories follow each other in one page
     browser: {

@@ -55,7 +55,7 @@ describe("a list of products", () => {
     expect(pricesOf(await walk({ sort: "price_desc" }))).toEqual(rising.toReversed());
   });
 
-  it("is narrowed by the price that shoppers pay", { timeout: 30_000 }, async () => {
+  it("is narrowed by the price that shoppers pay", async () => {
     const prices = pricesOf(await walk({}));
     const bound = fc.integer({ min: 100_000, max: 20_000_000 });
     await fc.assert(
@@ -139,7 +139,7 @@ describe("what a list holds is counted", () => {
     { materials: ["teak", "oak"], priceMaximum: 5_000_000 },
     { category: "ruang-tamu", subCategory: "sofa", seats: [2], brands: ["tirtasana"], isInStock: true },
     { widthMaximum: 100, isAssembled: true, ratingMinimum: 4, isReduced: true },
-  ])("for each choice as the list that it leads to, of %o", { timeout: 30_000 }, async (filter) => {
+  ])("for each choice as the list that it leads to, of %o", async (filter) => {
     const page = await inEnglish.product.fetch(filter);
     for (const { chosen, productCount } of choicesOf(page)) {
       const narrowed = await inEnglish.product.fetch({ ...filter, ...chosen, withoutFacets: true });

@@ -275,7 +275,7 @@ describe("an element in a page", () => {
       const element = anElement(load, patient);
       document.body.append(element);
       element.dispatchEvent(new Event("pointerenter"));
-      await vi.waitUntil(() => element.status === "error");
+      await expect.poll(() => element.status).toBe("error");
       element.dispatchEvent(new Event("pointerenter"));
       expect(load).toHaveBeenCalledOnce();
     });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Visit } from "@griya/api";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { analyticsRoutes } from "./analytics.handlers.ts";
@@ -49,7 +49,7 @@ describe("what a reader agreed to have counted", () => {
     const shop = await aShop(url);
     const visit = aVisit();
     expect(await shop.client({ ip: "10.9.8.7" }).analytics.store(visit)).toBeNull();
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await expect.poll(() => told).toHaveLength(1);
     expect(told[0]?.address).toBe("/mp/collect?measurement_id=G-TEST&api_secret=hidden");
     expect(told[0]?.body).toEqual({
       client_id: visit.client_id,
@@ -95,14 +95,14 @@ describe("what a reader agreed to have counted", () => {
     });
     expect(answer.status).toBe(201);
     await shop.client().analytics.store(aVisit());
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await expect.poll(() => told).toHaveLength(1);
   });
 
   test("is lost with a word in the log, which does not say the key, where the tag service fails", async () => {
     const { url } = await aTagService({ status: 500 });
     const shop = await aShop(url);
     await shop.client().analytics.store(aVisit());
-    await vi.waitFor(() => expect(shop.log.join()).toContain("a visit is not counted"));
+    await expect.poll(() => shop.log.join()).toContain("a visit is not counted");
     expect(shop.log.join()).not.toContain("hidden");
   });
 
@@ -110,7 +110,7 @@ describe("what a reader agreed to have counted", () => {
     const { url, told } = await aTagService({ isSilent: true });
     const shop = await aShop(url);
     await Promise.all(Array.from({ length: 60 }, () => shop.client({ ip: randomUUID() }).analytics.store(aVisit())));
-    await vi.waitFor(() => expect(told).toHaveLength(50));
+    await expect.poll(() => told).toHaveLength(50);
     expect(shop.log.filter((line) => line.includes("the tag service is slow"))).toHaveLength(10);
   });
 });

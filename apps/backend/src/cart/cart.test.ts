@@ -1,6 +1,6 @@
 import type { CartLine } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../platform/tokens.ts";
 import { variants } from "../product/product.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
@@ -149,7 +149,7 @@ describe("adding to the cart", () => {
     const untilWaiting = async (number: number): Promise<void> => {
       if (shop.engine !== "postgres") return;
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await shop.database.execute(waiting)).rows).toHaveLength(number));
+      await expect.poll(async () => (await shop.database.execute(waiting)).rows).toHaveLength(number);
     };
     const full = "Your cart is full. Please order or remove something first.";
 

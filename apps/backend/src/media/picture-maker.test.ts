@@ -48,6 +48,6 @@ describe.runIf(isLinux)("a process that makes pictures", () => {
     afterwards(() => void (isThere() && process.kill(Number(pid), "SIGKILL")));
     expect(isThere()).toBe(true);
     shop.kill("SIGKILL");
-    await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isThere).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "@griya/api";
 import { office } from "@griya/api/office";
 import { asc, eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { audited } from "../audit/audited.ts";
 import { media } from "../media/media.tables.ts";
@@ -84,7 +84,7 @@ const tokensOf = async (logins: readonly Promise<{ token: string }>[]): Promise<
 const untilSomebodyWaits = async (): Promise<void> => {
   if (shop.engine !== "postgres") return;
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await shop.database.execute(waiting)).rows).toHaveLength(1));
+  await expect.poll(async () => (await shop.database.execute(waiting)).rows).toHaveLength(1);
 };
 
 const expectNoneWorks = async (tokens: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { ApiError, type ChangedQuote, type Client, type Placement, type Quote, toProblem } from "@griya/api";
 import { and, eq, exists, inArray, not, sql } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartLines, carts } from "../cart/cart.tables.ts";
 import { openPostgres } from "../database/open-database.ts";
 import { payments } from "../payment/payment.tables.ts";
@@ -147,7 +147,7 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     await held.promise;
     const placed = ready.map(({ here, placement, key }) => here.order.place(placement, { idempotencyKey: key }));
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await shop.database.execute(waiting)).rows.length).toBeGreaterThan(4), 20_000);
+    await expect.poll(async () => (await shop.database.execute(waiting)).rows.length).toBeGreaterThan(4);
     isEnough.resolve();
     await holding;
     await Promise.any(placed);

@@ -37,7 +37,7 @@ describe("a flash price", () => {
 });
 
 describe("the database's price", () => {
-  it("is the contract's, to the rupiah, up to the largest amounts", { timeout: 30_000 }, async () => {
+  it("is the contract's, to the rupiah, up to the largest amounts", async () => {
     const shop = await openShop();
     await fc.assert(
       fc.asyncProperty(fc.array(aProduct, { minLength: 1, maxLength: 50 }), async (all) => {

@@ -1,6 +1,6 @@
 import { toProblem } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { payments } from "../payment/payment.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { confirmTransfer } from "../settlement/transfers.ts";
@@ -46,7 +46,7 @@ const bothAtOnce = async (voucherId: number, begin: () => readonly Promise<unkno
   await held.promise;
   const both = begin();
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await one.database.execute(waiting)).rows).toHaveLength(both.length), 20_000);
+  await expect.poll(async () => (await one.database.execute(waiting)).rows).toHaveLength(both.length);
   isEnough.resolve();
   await Promise.all([holding, ...both]);
 };

@@ -444,7 +444,7 @@ describe("what a page is written from", () => {
     }
     expect(unanswered).toEqual(["/contact"]); // which leads to its page of texts
     expect([...read]).toEqual([]);
-  }, 60_000);
+  });
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConfigError, FolderLockedError, readConfig, startBackend } from "@griya/backend";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { prepareApart } from "./preparation.ts";
 
 const aFolder = async (): Promise<string> => {
@@ -51,12 +51,18 @@ it("ends with whoever asked for it", { timeout: 90_000 }, async () => {
     stdio: "ignore",
   });
   onTestFinished(() => void parent.kill("SIGKILL"));
-  const lock = await vi.waitUntil(() => readFile(join(folder, "griya.lock"), "utf8").catch(() => null), {
-    timeout: 60_000,
-  });
-  const { pid } = JSON.parse(lock) as { pid: number };
+  const lock = () => readFile(join(folder, "griya.lock"), "utf8").catch(() => "");
+  await expect.poll(lock, { timeout: 60_000 }).not.toBe("");
+  const { pid } = JSON.parse(await lock()) as { pid: number };
   expect(pid).not.toBe(parent.pid);
   parent.kill("SIGKILL");
   await once(parent, "exit");
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), { timeout: 10_000 });
+  const runs = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch (error) {
+      return error;
+    }
+  };
+  await expect.poll(runs).toMatchObject({ code: "ESRCH" });
 });

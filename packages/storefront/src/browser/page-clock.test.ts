@@ -17,7 +17,7 @@ test("all that follows the time on a page follows one clock, which asks the serv
   const runClock = createPageClock();
   const [first, second] = [vi.fn<(now: number) => void>(), vi.fn<(now: number) => void>()];
   const leave = runClock(first);
-  await vi.waitFor(() => expect(first).toHaveBeenCalled());
+  await expect.poll(() => first).toHaveBeenCalled();
   const leaveToo = runClock(second);
   expect(second).toHaveBeenCalledOnce();
   expect(near(second.mock.lastCall?.[0] ?? 0)).toBe(true);
@@ -30,12 +30,12 @@ test("a clock that nobody follows any more stands, and its time is asked for ane
   const runClock = createPageClock();
   const follower = vi.fn<(now: number) => void>();
   const leave = runClock(follower);
-  await vi.waitFor(() => expect(follower).toHaveBeenCalled());
+  await expect.poll(() => follower).toHaveBeenCalled();
   leave();
   const next = vi.fn<(now: number) => void>();
   const leaveToo = runClock(next);
   expect(next).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(next).toHaveBeenCalled());
+  await expect.poll(() => next).toHaveBeenCalled();
   expect(ask).toHaveBeenCalledTimes(2);
   leaveToo();
 });
