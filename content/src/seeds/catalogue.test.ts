@@ -64,7 +64,7 @@ describe("a list of products", () => {
         const { total } = await inEnglish.product.fetch({ priceMinimum, priceMaximum });
         expect(total).toBe(prices.filter((price) => price >= priceMinimum && price <= priceMaximum).length);
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 

@@ -96,7 +96,7 @@ describe("the rating kept with a product", () => {
         );
         for (const { slug, kept, counted } of await keptAndCounted()) expect([slug, kept]).toEqual([slug, counted]);
       }),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     );
   });
 

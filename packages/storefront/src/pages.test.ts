@@ -98,7 +98,7 @@ describe("an address opens its page", () => {
         const pathname = new URL(`http://shop/${segments.join("/")}`).pathname.replace(/(?<=.)\/+$/, "");
         expect(pageAt(pathname)).toBe(firstThatFits(pathname));
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 

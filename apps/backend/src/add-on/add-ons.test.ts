@@ -364,7 +364,7 @@ describe("services in an order", () => {
         expect(order.total).toBe(quote.total);
         expect(order.total).toBeGreaterThanOrEqual(services);
       }),
-      { numRuns: 6 },
+      { numRuns: propertyRuns(6) },
     );
   });
 

@@ -78,7 +78,7 @@ describe("an order of bundles", () => {
         expect(subtotal).toBeLessThanOrEqual(separately.reduce((sum, amount) => sum + amount, 0));
         expect(lines.map((line) => line.quantity)).toEqual(pieces.map((piece) => quantity * piece.quantity));
       }),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     );
   });
 

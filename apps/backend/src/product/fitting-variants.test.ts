@@ -177,7 +177,7 @@ describe("a list that is narrowed by price and by what variants have", async () 
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 

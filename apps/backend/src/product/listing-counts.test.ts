@@ -167,6 +167,6 @@ test("whatever changes, what is kept of a list is what counting its products giv
         );
       }
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(25) },
   );
 });

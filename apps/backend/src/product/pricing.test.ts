@@ -56,7 +56,7 @@ describe("the database's price", () => {
         const expected = all.map((each) => toPrice(pricingOf(each, flashOf(each.basisPointsOff))).current);
         expect(computed.rows.map((row) => Number(row.price))).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 });
@@ -132,7 +132,7 @@ describe("the price of lists", () => {
         expect(summary?.price.current).toBe(row.price);
         expect(summary?.pricesVary).toBe(new Set(prices).size > 1);
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
   });
 });

@@ -441,7 +441,7 @@ describe("what comes back", () => {
         },
       ),
       {
-        numRuns: 15,
+        numRuns: propertyRuns(15),
         examples: [[[{ price: 2, quantity: 3 }], 1, [refusedOnce, { line: 0, pieces: 3, refuse: false }]]],
       },
     );

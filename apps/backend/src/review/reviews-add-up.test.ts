@@ -102,7 +102,7 @@ it("averages, counts by stars and lists add up after whatever is written, change
       for (const act of sequence) await perform(act);
       await expectSums();
     }),
-    { numRuns: 10 },
+    { numRuns: propertyRuns(10) },
   );
 });
 

@@ -377,7 +377,7 @@ it("loses no piece and no rupiah, whatever happens to an order in whatever order
       expect(isPaid && status !== "confirmed").toBe(false);
     }),
     {
-      numRuns: 40,
+      numRuns: propertyRuns(40),
       examples: [
         [["expire", "sellOut", "confirm"], false],
         [["cash", "confirm", "cancel", "refund"], false],

@@ -228,6 +228,6 @@ test("however stock returns and however many servers look at a time, each who wa
         for (const reader of [0, readers - 1]) expect(await subjectsOf(email(reader))).toHaveLength(pieces);
       },
     ),
-    { numRuns: shop.engine === "postgres" ? 12 : 4 },
+    { numRuns: propertyRuns(shop.engine === "postgres" ? 12 : 4) },
   );
 });

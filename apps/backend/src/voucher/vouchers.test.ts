@@ -295,7 +295,7 @@ describe("what a voucher takes off", () => {
         expect(Number.isInteger(discount)).toBe(true);
         expect(order.payment.amount).toBe(order.total);
       }),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(8) },
     );
   });
 });

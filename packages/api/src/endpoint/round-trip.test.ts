@@ -132,7 +132,7 @@ describe("what a call answers", () => {
         const sent: unknown = JSON.parse(JSON.stringify(z.encode(codec, model)));
         expect(z.decode(codec, sent)).toEqual(model);
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
   });
 });

@@ -115,7 +115,7 @@ describe("after a login", () => {
         const answer = safeRedirect(`/${parts.join("")}`);
         expect(new URL(answer, "https://shop.test").origin).toBe("https://shop.test");
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });
