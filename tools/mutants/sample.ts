@@ -177,18 +177,19 @@ export const runSample = async ({ rooms, size, seed, from, most, workers }: Samp
   const kept = join(root, ".cache", "mutants", `${name}-at-${commit}.json`);
   mkdirSync(dirname(kept), { recursive: true });
   const isResumed = existsSync(kept) && !commit.endsWith("-dirty");
-  const mutants = before
-    ? before.mutants.map(({ mutant }) => mutant)
-    : await drawSample(root, rooms, isReached, size, seed);
-  const known = isResumed ? (JSON.parse(readFileSync(kept, "utf8")) as Sample).mutants : [];
-  const sample: Sample = {
-    seed: before?.seed ?? seed,
+  const draw = async (): Promise<Sample> => ({
+    seed,
     commit,
-    mutants: mutants.map((mutant) => known.find((each) => isSamePlace(each.mutant, mutant)) ?? { mutant }),
-  };
+    mutants: (await drawSample(root, rooms, isReached, size, seed)).map((mutant) => ({ mutant })),
+  });
+  const sample: Sample = isResumed
+    ? (JSON.parse(readFileSync(kept, "utf8")) as Sample)
+    : before
+      ? { ...before, commit, mutants: before.mutants.map(({ mutant }) => ({ mutant })) }
+      : await draw();
   const keep = (): void => writeFileSync(kept, `${JSON.stringify(sample, null, 1)}\n`);
   keep();
-  say(`${mutants.length} mutants by seed ${sample.seed}, at ${commit}, kept in ${relative(root, kept)}`);
+  say(`${sample.mutants.length} mutants by seed ${sample.seed}, at ${commit}, kept in ${relative(root, kept)}`);
 
   const outcomeBefore = (mutant: Mutant): Outcome | undefined =>
     before?.mutants.find((each) => isSamePlace(each.mutant, mutant))?.outcome;
@@ -224,7 +225,7 @@ export const runSample = async ({ rooms, size, seed, from, most, workers }: Samp
   const count = (status: string): number => sample.mutants.filter(({ outcome }) => outcome?.status === status).length;
   const lost = sample.mutants.filter(isLost).length;
   say(
-    `Of ${mutants.length} mutants by seed ${sample.seed}: ${count("killed")} killed, ${count("timeout")} without an end, ` +
+    `Of ${sample.mutants.length} mutants by seed ${sample.seed}: ${count("killed")} killed, ${count("timeout")} without an end, ` +
       `${count("survived")} survived, ${count("no coverage")} without a test, ${count("gone")} gone, ` +
       `${count("test fails without it")} with a test that fails without the mutant`,
   );
