@@ -6,13 +6,13 @@ import { spawnSync } from "node:child_process";
  */
 
 /** Tests in which many shoppers, or two servers, act at the same time. Each round has another seed. */
-const STAMPEDES = ["stampede"];
+export const STAMPEDES = ["stampede"];
 
 /**
  * Files of tests that PostgreSQL alone can fail, by the end of their paths. The embedded database has one connection and takes one
  * transaction at a time, so nothing overlaps there.
  */
-const ON_POSTGRES = [
+export const ON_POSTGRES = [
   // connections fall silent, statements and locks have limits, a server is cut off, and two servers start on one database
   "database/open-database",
   "backend/src/backend",
@@ -60,15 +60,17 @@ const races: Readonly<Record<string, { files: readonly string[]; rounds: number 
   postgres: { files: ON_POSTGRES, rounds: 1 },
 };
 
-const [name = ""] = process.argv.slice(2);
-const race = races[name];
-if (race === undefined) throw new Error(`Say which tests to run: ${Object.keys(races).join(" or ")}.`);
-const projects = ["backend", "content", "office-commands"].flatMap((project) => ["--project", project]);
-for (let round = 1; round <= race.rounds; round += 1) {
-  const { status } = spawnSync("vitest", ["run", ...projects, ...race.files], {
-    stdio: "inherit",
-    env: { ...process.env, TEST_SEED: String(round) },
-  });
-  process.exitCode = status ?? 1;
-  if (status !== 0) break;
+if (import.meta.main) {
+  const [name = ""] = process.argv.slice(2);
+  const race = races[name];
+  if (race === undefined) throw new Error(`Say which tests to run: ${Object.keys(races).join(" or ")}.`);
+  const projects = ["backend", "content", "office-commands"].flatMap((project) => ["--project", project]);
+  for (let round = 1; round <= race.rounds; round += 1) {
+    const { status } = spawnSync("vitest", ["run", ...projects, ...race.files], {
+      stdio: "inherit",
+      env: { ...process.env, TEST_SEED: String(round) },
+    });
+    process.exitCode = status ?? 1;
+    if (status !== 0) break;
+  }
 }

@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { connectionBounds } from "@griya/backend";
 import { getRequestListener } from "@hono/node-server";
 import { expect, it, onTestFinished } from "vitest";
-import { precompress } from "../../precompress.ts";
+import { precompress } from "../../../../packages/embed/precompress.ts";
 import { describeEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createShopHandler } from "./shop-handler.ts";
