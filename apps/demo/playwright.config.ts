@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" ${server.arguments.join(" ")} dist/process/main.js`,
     url: `${origin}/ready`,
-    timeout: 120_000,
+    timeout: 300_000, // a busy machine takes minutes for what takes seconds
     reuseExistingServer: runsAlready,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
