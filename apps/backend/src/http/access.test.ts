@@ -127,25 +127,28 @@ const answersTo = async (
   return answers;
 };
 
-test.each(everyCall)("$method $prefix$path answers whom it is for: $access, by partners $partners", async (called) => {
-  const { method, prefix, path, access, partners } = called;
-  const told = await answersTo(async (headers, caller, page) => {
-    reached.clear();
-    const { status } = await shop.call(method, path, {
-      prefix,
-      headers: page === "partner" ? { ...headers, ...PARTNER_KEY } : headers,
-      ip: `${path} ${caller} ${page}`,
+test.each(everyCall)(
+  "$method $prefix$path answers only those who may call it: $access, by partners $partners",
+  async (called) => {
+    const { method, prefix, path, access, partners } = called;
+    const told = await answersTo(async (headers, caller, page) => {
+      reached.clear();
+      const { status } = await shop.call(method, path, {
+        prefix,
+        headers: page === "partner" ? { ...headers, ...PARTNER_KEY } : headers,
+        ip: `${path} ${caller} ${page}`,
+      });
+      return `${status}${reached.has(prefix + path) ? ", reached" : ""}`;
     });
-    return `${status}${reached.has(prefix + path) ? ", reached" : ""}`;
-  });
-  const promised = await answersTo((_, caller, page) => {
-    const isFromThere = pages[partners].includes(page);
-    if (isFromThere && allowed[access].includes(caller)) return "200, reached";
-    const isKnown = access === "owner" && caller === "an operator";
-    return isFromThere && !isKnown ? "401" : "403";
-  });
-  expect(told).toEqual(promised);
-});
+    const promised = await answersTo((_, caller, page) => {
+      const isFromThere = pages[partners].includes(page);
+      if (isFromThere && allowed[access].includes(caller)) return "200, reached";
+      const isKnown = access === "owner" && caller === "an operator";
+      return isFromThere && !isKnown ? "401" : "403";
+    });
+    expect(told).toEqual(promised);
+  },
+);
 
 test("nothing is changed by a GET, but for a logout, which no link can ask for", async () => {
   const read = new Set(everyCall.filter(({ method }) => method === "GET").map(({ prefix, path }) => prefix + path));
