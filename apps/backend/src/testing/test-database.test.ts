@@ -53,7 +53,7 @@ describe.skipIf(testServer !== null)("a database in memory that a test has close
     const first = await openTestDatabase();
     await first.close();
     const second = await openTestDatabase();
-    await expect(first.database.execute(sql`select 1`)).rejects.toThrow();
+    await expect(first.database.execute(sql`select 1`)).rejects.toThrow("Failed query");
     await first.close();
     expect(await countOf(second.database, sql`select 1`)).toBe(1);
     await second.close();
