@@ -13,11 +13,12 @@ const planting = await openPlanting(new Set(Object.keys(folders)), {
   onTestModuleEnd: () => tell({ kind: "progress" }),
 });
 
-process.on("message", async ({ planted, tests }: Question) => {
+const answer = async ({ planted, tests }: Question): Promise<void> => {
   const { testModules, unhandledErrors } = await planting.run(planted, tests);
   const file = testModules.find((each) => each.state() === "failed") ?? (unhandledErrors.length > 0 && testModules[0]);
   const [test] = file ? file.children.allTests("failed") : [];
   tell({ kind: "done", failed: file ? { path: file.moduleId, test: test?.fullName ?? "the file as a whole" } : null });
-});
+};
+process.on("message", (question: Question) => void answer(question));
 process.on("disconnect", () => process.exit());
 tell({ kind: "done", failed: null });

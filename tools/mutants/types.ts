@@ -3,7 +3,9 @@ import ts from "typescript";
 
 /** Says whether the types of a room refuse a text of one of its files. */
 export const openTypes = (folder: string): ((path: string, code: string) => boolean) => {
-  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), ts.sys.readFile) as { config: object };
+  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder, {
     noUnusedLocals: false,
     noUnusedParameters: false,
@@ -20,10 +22,10 @@ export const openTypes = (folder: string): ((path: string, code: string) => bool
       const text = path === changed?.path ? changed.code : ts.sys.readFile(path);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
+    fileExists: (path) => ts.sys.fileExists(path),
+    readFile: (path) => ts.sys.readFile(path),
+    directoryExists: (path) => ts.sys.directoryExists(path),
+    getDirectories: (path) => ts.sys.getDirectories(path),
   });
   return (path, code) => {
     changed = { path, code };

@@ -28,7 +28,10 @@ export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporte
   const codeOf = (id: string): string | null => (planted?.path === id ? planted.code : null);
 
   const projects = (all.test?.projects ?? []).flatMap((project) =>
-    typeof project === "object" && "test" in project && rooms.has(String(project.test?.name))
+    typeof project === "object" &&
+    "test" in project &&
+    typeof project.test?.name === "string" &&
+    rooms.has(project.test.name)
       ? [
           {
             ...project,

@@ -18,53 +18,54 @@ const test = buying.extend<{
   },
 });
 
-test("what sells out after it was selected is in no sum, and checkout goes on with the rest", { tag: "@core" }, async ({
-  page,
-  words,
-  baseURL,
-  shopper,
-  provider,
-  scarce,
-  language,
-}) => {
-  test.slow();
-  const origin = baseURL ?? "";
-  const customer = await aCustomer(origin, provider);
-  const { product: rare, variant: rareVariant } = await scarce(2);
-  const { product: common, variant: commonVariant } = await scarce(3);
+for (const { does, first, tag } of [
+  { does: "unchecked", first: 2, tag: "@core" },
+  { does: "left checked", first: 7, tag: [] },
+]) {
+  test(`what sells out after it was selected is in no sum, and checkout goes on with the rest when it is ${does}`, {
+    tag,
+  }, async ({ page, words, baseURL, shopper, provider, scarce, language }) => {
+    test.slow();
+    const origin = baseURL ?? "";
+    const customer = await aCustomer(origin, provider);
+    const { product: rare, variant: rareVariant } = await scarce(first);
+    const { product: common, variant: commonVariant } = await scarce(first + 1);
 
-  for (const [product, variant] of [
-    [rare, rareVariant],
-    [common, commonVariant],
-  ] as const) {
-    await shopper.open(`/${product.slug}/product/${product.id}`);
-    await shopper.chooseVariant(variant);
-    await shopper.addToCart();
-  }
-  await sellOut(origin, rare.id, rareVariant);
+    for (const [product, variant] of [
+      [rare, rareVariant],
+      [common, commonVariant],
+    ] as const) {
+      await shopper.open(`/${product.slug}/product/${product.id}`);
+      await shopper.chooseVariant(variant);
+      await shopper.addToCart();
+    }
+    await sellOut(origin, rare.id, rareVariant);
 
-  await test.step("the sum leaves it out, and its checkbox can be unchecked", async () => {
-    await shopper.open("/cart");
-    await expect(shopper.line(rare.name).getByText(words.message.outOfStock)).toBeVisible();
-    const { currency } = await provider.settings.find();
-    await expect(shopper.main.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
-    const checkbox = page.getByRole("checkbox", { name: filled(words.cart.select, { name: rare.name }) });
-    await expect(checkbox).toBeChecked();
-    await checkbox.uncheck();
-    await expect(checkbox).toBeDisabled();
+    await test.step("the sum leaves it out", async () => {
+      await shopper.open("/cart");
+      await expect(shopper.line(rare.name).getByText(words.message.outOfStock)).toBeVisible();
+      const { currency } = await provider.settings.find();
+      await expect(shopper.main.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
+      const checkbox = page.getByRole("checkbox", { name: filled(words.cart.select, { name: rare.name }) });
+      await expect(checkbox).toBeChecked();
+      if (does === "unchecked") {
+        await checkbox.uncheck();
+        await expect(checkbox).toBeDisabled();
+      }
+    });
+
+    await test.step("checkout places the rest", async () => {
+      await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
+      await shopper.logIn(customer);
+      await page.getByRole("button", { name: words.checkout.address.add }).click();
+      await shopper.fillAddress(customer, await aHome(provider));
+      const account = await accountOf(origin, language, customer);
+      await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
+      const { orders } = await account.order.fetch({});
+      expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
+    });
   });
-
-  await test.step("checkout places the rest, whether it was unchecked or not", async () => {
-    await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-    await shopper.logIn(customer);
-    await page.getByRole("button", { name: words.checkout.address.add }).click();
-    await shopper.fillAddress(customer, await aHome(provider));
-    const account = await accountOf(origin, language, customer);
-    await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
-    const { orders } = await account.order.fetch({});
-    expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
-  });
-});
+}
 
 test("what sells out while it is ordered keeps the whole order back, is named, and is left out by a yes alone", {
   tag: "@core",

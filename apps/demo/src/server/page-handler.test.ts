@@ -373,18 +373,24 @@ describe.each([
 });
 
 describe("what a page is written from", () => {
-  const { stackTraceLimit, prepareStackTrace } = Error;
+  const { stackTraceLimit } = Error;
+  const ownPrepare = Object.getOwnPropertyDescriptor(Error, "prepareStackTrace");
+  const restorePrepare = (): void => {
+    if (ownPrepare === undefined) Reflect.deleteProperty(Error, "prepareStackTrace");
+    else Object.defineProperty(Error, "prepareStackTrace", ownPrepare);
+  };
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+    Error.stackTraceLimit = stackTraceLimit;
+    restorePrepare();
   });
 
   /** The functions that wait for the one that asks, the nearest first. Written as text they take ten times as long. */
   const callers = (): readonly NodeJS.CallSite[] => {
     Error.prepareStackTrace = (_, sites) => sites;
     const { stack } = new Error("asked") as { stack?: unknown };
-    Error.prepareStackTrace = prepareStackTrace;
+    restorePrepare();
     return stack as NodeJS.CallSite[];
   };
 

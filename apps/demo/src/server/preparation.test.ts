@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient, storefront } from "@griya/api";
 import { ConfigError, FolderLockedError, readConfig, startBackend } from "@griya/backend";
 import { expect, it, onTestFinished } from "vitest";
 import { prepareApart } from "./preparation.ts";
+import { fetchFrom } from "./provider.ts";
 
 const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-preparation-"));
@@ -22,8 +24,12 @@ it("leaves a filled shop for whoever opens it next, and no process that has it o
   expect(await readdir(folder)).toEqual(["database", "media"]);
   const provider = await startBackend(config);
   onTestFinished(() => provider.close());
-  const answer = await provider.fetch(new Request("http://shop.test/api/storefront/product/fetch"));
-  expect(await answer.json()).toMatchObject({ data: { products: expect.arrayContaining([expect.anything()]) } });
+  const client = createClient(storefront, {
+    origin: "http://shop.test",
+    locale: () => "en",
+    fetch: fetchFrom(provider),
+  });
+  expect((await client.product.fetch({})).products).not.toEqual([]);
 }, 120_000);
 
 it("refuses a folder that a running shop has open, in the same words", async () => {

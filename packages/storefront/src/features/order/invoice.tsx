@@ -152,40 +152,42 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           </address>
         </div>
       </div>
-      <table className="w-full text-small figures">
-        <thead>
-          <tr className="border-b">
-            <th scope="col" className="py-2 pe-3 text-start font-semibold">
-              {t("order.invoice.product")}
-            </th>
-            <th scope="col" className="py-2 ps-3 text-end font-semibold">
-              {t("order.invoice.quantity")}
-            </th>
-            <th scope="col" className="hidden py-2 ps-3 text-end font-semibold sm:table-cell print:table-cell">
-              {t("order.invoice.unitPrice")}
-            </th>
-            <th scope="col" className="py-2 ps-3 text-end font-semibold">
-              {t("order.invoice.amount")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.lineId} className="border-b align-top">
-              <td className="py-2 pe-3">
-                {line.name}
-                {line.attributes.length > 0 && (
-                  <span className="block text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</span>
-                )}
-                <BoughtAddOns line={line} />
-              </td>
-              <td className="py-2 ps-3 text-end">{line.quantity}</td>
-              <td className="hidden py-2 ps-3 text-end sm:table-cell print:table-cell">{amount(line.unitPrice)}</td>
-              <td className="py-2 ps-3 text-end">{amount(line.quantity * line.unitPrice)}</td>
+      <div className="overflow-x-auto">
+        <table className="w-full text-small figures">
+          <thead>
+            <tr className="border-b">
+              <th scope="col" className="py-2 pe-3 text-start font-semibold">
+                {t("order.invoice.product")}
+              </th>
+              <th scope="col" className="py-2 ps-3 text-end font-semibold">
+                {t("order.invoice.quantity")}
+              </th>
+              <th scope="col" className="hidden py-2 ps-3 text-end font-semibold sm:table-cell print:table-cell">
+                {t("order.invoice.unitPrice")}
+              </th>
+              <th scope="col" className="py-2 ps-3 text-end font-semibold">
+                {t("order.invoice.amount")}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.lineId} className="border-b align-top">
+                <td className="py-2 pe-3">
+                  {line.name}
+                  {line.attributes.length > 0 && (
+                    <span className="block text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</span>
+                  )}
+                  <BoughtAddOns line={line} />
+                </td>
+                <td className="py-2 ps-3 text-end">{line.quantity}</td>
+                <td className="hidden py-2 ps-3 text-end sm:table-cell print:table-cell">{amount(line.unitPrice)}</td>
+                <td className="py-2 ps-3 text-end">{amount(line.quantity * line.unitPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <dl className="flex flex-col gap-2 text-small figures">
         {sums.map(({ id, label, value }) => (
           <div key={id} className="flex justify-between gap-4">
