@@ -39,9 +39,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a reader chooses light or dark at the foot of the page; no page flashes, and other tabs follow", {
-  tag: "@core",
-}, async ({ page, context, words, address }) => {
+test("a reader chooses light or dark at the foot of the page; no page flashes, and other tabs follow", async ({
+  page,
+  context,
+  words,
+  address,
+}) => {
   const other = await context.newPage();
   await other.goto(address("/brands"));
   await page.goto(address("/"));

@@ -5,7 +5,7 @@ import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps
 
 for (const { device, tag } of devices) {
   test(`a guest has a bed assembled and carried upstairs, keeps that at the login, and finds it in the order, ${device}`, {
-    tag: tag === "@phone" ? ["@core", tag] : tag,
+    tag,
   }, async ({ page, words, language, baseURL, shopper, provider, isPhone }) => {
     test.slow(); // from a product to an order
     const origin = baseURL ?? "";

@@ -3,9 +3,15 @@ import { findViolations } from "../steps/accessibility.ts";
 import { expect, filled } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, test } from "../steps/shopper.ts";
 
-test("a customer keeps their addresses by the keyboard alone, and checkout begins with the default", {
-  tag: "@core",
-}, async ({ page, words, address, baseURL, shopper, provider, language }) => {
+test("a customer keeps their addresses by the keyboard alone, and checkout begins with the default", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
   const text = words.address;
   const person = await aCustomer(baseURL ?? "", provider);
   const home = await aHome(provider);

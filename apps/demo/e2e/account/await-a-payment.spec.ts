@@ -5,9 +5,16 @@ import { aboutToOrder, aChosenProduct, aCustomer, accountOf, deskOf, test } from
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-test("an order that waits for its payment shows by itself that it has come, says what of a second transfer is owed back, and later asks before it counts as received", {
-  tag: "@core",
-}, async ({ page, context, words, address, baseURL, shopper, provider, language }) => {
+test("an order that waits for its payment shows by itself that it has come, says what of a second transfer is owed back, and later asks before it counts as received", async ({
+  page,
+  context,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
   test.setTimeout(120_000);
   const origin = baseURL ?? "";
   const { detail, pay, payment } = words.order;

@@ -27,9 +27,13 @@ const fillCart = async (shopper: ReturnType<typeof createShopper>, path: string)
   await shopper.expectCartCount(1);
 };
 
-test("a guest logs in with Google by the keyboard, comes back to where they were with their cart, and is known again", {
-  tag: "@core",
-}, async ({ page, words, address, shopper, provider }) => {
+test("a guest logs in with Google by the keyboard, comes back to where they were with their cart, and is known again", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
   const person = aPerson();
   const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
   await fillCart(shopper, (await aChosenProduct(provider)).path);

@@ -11,9 +11,15 @@ const allOf = (product: Product, variant: Variant) => ({
   quantity: variant.stock,
 });
 
-test("what a login lowered is said in the cart, whenever that is opened, until it is changed or was seen", {
-  tag: "@core",
-}, async ({ page, words, address, baseURL, shopper, provider, language }) => {
+test("what a login lowered is said in the cart, whenever that is opened, until it is changed or was seen", async ({
+  page,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
   const person = await aCustomer(baseURL ?? "", provider);
   const account = await accountOf(baseURL ?? "", language, person);
   const category = nth(await provider.category.fetch(), 2);

@@ -8,9 +8,16 @@ const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
 const keptIn = (page: Page) => page.evaluate(() => localStorage.getItem("wishlist"));
 
-test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and come into the account at a login, once", {
-  tag: "@core",
-}, async ({ page, context, words, address, baseURL, shopper, provider, language }) => {
+test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and come into the account at a login, once", async ({
+  page,
+  context,
+  words,
+  address,
+  baseURL,
+  shopper,
+  provider,
+  language,
+}) => {
   const person = await aCustomer(baseURL ?? "", provider);
   const account = await accountOf(baseURL ?? "", language, person);
   const { category, products } = await firstCategory(provider);

@@ -51,9 +51,15 @@ test("whoever is too late for the last ones is told so, orders nothing and keeps
   await expect(shopper.line(product.name).getByText(words.message.outOfStock)).toBeVisible();
 });
 
-test("a voucher whose last use somebody else takes is taken off before a yes, and what it comes to is said anew", {
-  tag: "@core",
-}, async ({ page, words, baseURL, shopper, provider, till, customerWith }) => {
+test("a voucher whose last use somebody else takes is taken off before a yes, and what it comes to is said anew", async ({
+  page,
+  words,
+  baseURL,
+  shopper,
+  provider,
+  till,
+  customerWith,
+}) => {
   const origin = baseURL ?? "";
   const { currency } = await provider.settings.find();
   const money = (amount: number) => formatMoney(amount, currency);

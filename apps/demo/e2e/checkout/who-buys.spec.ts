@@ -72,7 +72,7 @@ test.describe("a session that ends on the way to the order", () => {
 test.describe("a checkout while another customer logs in", () => {
   test.use({ expectedErrors: [/status of (401|404)/] });
 
-  test("in another tab becomes that customer's, who sees nothing of the first one's", { tag: "@core" }, async ({
+  test("in another tab becomes that customer's, who sees nothing of the first one's", async ({
     page,
     context,
     words,

@@ -70,9 +70,11 @@ test.describe("in a partner's first hour", () => {
   test.use({ expectedErrors: [/no_key|unknown_key|unknown_origin|CORS|Failed to load resource|ERR_FAILED|403/] });
 
   for (const { what, code, written, addressIn = addressOf, advice } of mistakes) {
-    test(`${what} is said to the developer, and plainly to the visitor, who keeps the partner's link`, {
-      tag: "@core",
-    }, async ({ page, words, partner }) => {
+    test(`${what} is said to the developer, and plainly to the visitor, who keeps the partner's link`, async ({
+      page,
+      words,
+      partner,
+    }) => {
       await listen(page);
       await withKey(page, written(partner));
       const complaint = page.waitForEvent("console", (message) => message.text().startsWith("<griya-shop>"));
