@@ -100,8 +100,7 @@ test("holds a caller to the limits of their address, and no shop's server that h
     await answer.text();
     return answer.status;
   };
-  const askOften = (secret: string): Promise<number[]> =>
-    Promise.all(Array.from({ length: 50 }, () => ask(secret)));
+  const askOften = (secret: string): Promise<number[]> => Promise.all(Array.from({ length: 50 }, () => ask(secret)));
   for (let asked = 0; asked < 1300; asked += 50) expect(await askOften(PROVIDER_SECRET)).not.toContain(429);
   let answers: number[] = [];
   while (!answers.includes(429)) answers = await askOften("a guess"); // until the test's own timeout

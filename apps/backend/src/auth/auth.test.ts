@@ -275,8 +275,7 @@ describe("logging in", () => {
 
   test("takes about as much work for an unknown address as for a known one", async () => {
     const form = await registerAndVerify();
-    const workFor = (email: string) =>
-      cpuTimeOf(() => refusalOf(aVisitor().auth.login({ email, password: "wrong" })));
+    const workFor = (email: string) => cpuTimeOf(() => refusalOf(aVisitor().auth.login({ email, password: "wrong" })));
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 5; round += 1) {

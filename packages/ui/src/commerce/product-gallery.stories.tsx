@@ -258,9 +258,7 @@ export const ModelFailed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      "The 3D view cannot be shown on this device now.",
-    );
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The 3D view cannot be shown on this device now.");
     await waitFor(() => expect(canvas.getByRole("button", { name: /^Spin in 3D/ })).toHaveFocus());
   },
 };
