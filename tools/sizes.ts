@@ -8,7 +8,7 @@ import { bytesByPackage } from "./script-packages.ts";
 
 /** Brotli bytes on the wire. What only a browser can tell is in figures.ts. */
 const bounds = {
-  documentScript: 2_632, // of which up to 15 are chance: two hashes of file names stand in it
+  documentScript: 2_632, // two hashes of file names stand in it, which change it by up to 15 bytes
   idleScript: 28_500,
   embedLoader: 1_600,
   embedApp: 58_500,
