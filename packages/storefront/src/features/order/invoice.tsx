@@ -124,8 +124,8 @@ function Sheet({ invoice }: { invoice: Invoice }) {
             </p>
           )}
         </div>
-        <div className="sm:text-end">
-          <Heading level={1} size="h2" className="figures">
+        <div className="min-w-0 sm:text-end">
+          <Heading level={1} size="h2" className="wrap-anywhere figures">
             {t("order.invoice.titleOf", { number })}
           </Heading>
           <Text size="small" isFigures>
