@@ -22,7 +22,7 @@ for (const room of rooms) plant(`${room}/src/index.ts`, "export const room = 1;\
 
 type Found = Pick<ICruiseResult, "modules" | "summary">;
 let found: Found;
-/** Reads the whole house once: all tests have planted their files by then. */
+/** Cruises all planted files once. All tests have planted their files by then. */
 beforeAll(async () => {
   const { forbidden, options } = configuration;
   const { tsConfig: _ours, ...rest } = options;

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks that every change has to pass, in at most 14 minutes on two cores. `pnpm check static unit` runs only the
+ * `npm test`: the checks that every change has to pass. `pnpm check static unit` runs only the
  * named suites. The suites are listed in `check/suites.ts`, what depends on what in `turbo.json`.
  */
 import { runSuites } from "./check/run-suites.ts";

@@ -68,11 +68,7 @@ const countOf = ({ directory, logFile, outputs }: Summary["tasks"][number], hasP
  */
 export const runTasks = async (
   tasks: readonly string[],
-  {
-    environment = {},
-    concurrency,
-    force = false,
-  }: { environment?: Record<string, string>; concurrency?: number; force?: boolean } = {},
+  { environment = {}, concurrency }: { environment?: Record<string, string>; concurrency?: number } = {},
 ): Promise<readonly TaskResult[]> => {
   const summaries = join(root, ".turbo/runs");
   rmSync(summaries, { recursive: true, force: true });
@@ -81,7 +77,6 @@ export const runTasks = async (
     "--summarize",
     "--output-logs=hash-only", // a line when a task starts; the log of a failed task is printed at the end
     ...(concurrency === undefined ? [] : [`--concurrency=${concurrency}`]),
-    ...(force ? ["--force"] : []),
   ];
   const child = spawn("turbo", ["run", ...tasks, ...options], {
     cwd: root,

@@ -6,7 +6,7 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)
 
 const exactly = (bytes: number): string => `${bytes.toLocaleString("en")} bytes`;
 
-/** A size, which is never nothing: what is not there was not measured. */
+/** Figure of a size in bytes. A size of 0 fails, since nothing was measured. */
 export const sizeFigure = (name: string, bytes: number, maximum: number): Figure => ({
   name,
   value: exactly(bytes),
@@ -14,7 +14,7 @@ export const sizeFigure = (name: string, bytes: number, maximum: number): Figure
   isWithin: bytes > 0 && bytes <= maximum,
 });
 
-/** A time, which is never nothing. */
+/** Figure of a time in seconds. A time of 0 fails, since nothing was measured. */
 export const timeFigure = (name: string, seconds: number, maximum: number): Figure => ({
   name,
   value: `${seconds.toFixed(1)} s`,
@@ -24,7 +24,7 @@ export const timeFigure = (name: string, seconds: number, maximum: number): Figu
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Says each figure with its bound. The process fails where one is beyond it. */
+/** Prints each figure with its bound. The process fails when one exceeds it. */
 export const report = (figures: readonly Figure[]): void => {
   for (const { name, value, bound, isWithin } of figures)
     say(`  ${isWithin ? "✓" : "✗"} ${name}: ${value} (bound ${bound})`);

@@ -7,7 +7,7 @@ import { equivalents, isSame } from "./equivalents.ts";
 import { folders } from "./rooms.ts";
 import { openTypes } from "./types.ts";
 
-/** So few mutants of each room are in every sample. */
+/** Least number of mutants of each room in a sample. */
 const LEAST = 4;
 
 /** A change of one place in the source text. */
@@ -55,7 +55,7 @@ const logger = {
   fatal: silent,
 };
 
-/** Every mutant of a file but those of texts, which are many and seldom a rule of the shop. */
+/** Mutants of a file, without those of strings, which seldom hold a rule of the shop. */
 const mutantsOf = async (room: string, file: string, source: string): Promise<Mutant[]> => {
   const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
     plugins: null,
@@ -78,7 +78,7 @@ const mutantsOf = async (room: string, file: string, source: string): Promise<Mu
     }));
 };
 
-/** Draws one mutant after the other of some files: a line, and one of the mutants that begin there. */
+/** Draws mutants from some files. Each draw takes a line, then one of the mutants that begin in it. */
 const drawFrom = async (
   root: string,
   room: string,
@@ -113,7 +113,7 @@ const drawFrom = async (
   return drawn;
 };
 
-/** How many mutants each room gives, by its lines. */
+/** Number of mutants of each room, by its lines. */
 const shares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
   const total = [...lines.values()].reduce((sum, each) => sum + each, 0);
   const left = Math.max(0, size - LEAST * lines.size);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What a module imports when it runs: types alone are left out. */
+/** Imports of a module at run time, without imports of types. */
 const IMPORT =
   /^(?:import|export)\s(?!type\b)[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
 
@@ -38,7 +38,7 @@ export const readImporters = (root: string): ReadonlyMap<string, ReadonlySet<str
   return importers;
 };
 
-/** Every file that a file runs in, each with the number of imports between them. */
+/** Files that import a file at any depth, with the number of imports between them. */
 export const reachFrom = (
   file: string,
   importers: ReadonlyMap<string, ReadonlySet<string>>,

@@ -10,14 +10,14 @@ import type { Answer, Question } from "./test-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A file of tests that runs longer with a mutant in it is taken to run for ever. */
+/** Timeout of a test file that runs with a mutant, in milliseconds. */
 const LONGEST = 180_000;
 
 type Outcome = {
   status: "killed" | "timeout" | "survived" | "no coverage" | "gone" | "test fails without it";
   /** The file of the test that failed first, and its name. */
   by?: string;
-  /** How many files of tests were there to run. */
+  /** Number of test files that could run. */
   tests: number;
   seconds: number;
 };

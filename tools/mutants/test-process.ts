@@ -4,7 +4,7 @@ import { folders } from "./rooms.ts";
 /** Runs tests against mutants, in a process of its own that can be ended: the code of a mutant may never end. */
 export type Question = { planted: Planted | null; tests: readonly TestFile[] };
 
-/** What a process says: that one more file of tests has ended, or that all is done, with the first test that failed. */
+/** Message of the process: a test file has ended, or all have, with the first test that failed. */
 export type Answer = { kind: "progress" } | { kind: "done"; failed: { path: string; test: string } | null };
 
 const tell = (answer: Answer): void => void process.send?.(answer);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Says whether the types of a room refuse a text of one of its files. */
+/** Opens the type checker of a room. It returns whether the types refuse a changed file. */
 export const openTypes = (folder: string): ((path: string, code: string) => boolean) => {
   const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
     config: object;

@@ -49,7 +49,7 @@ const untilAllIsHeard = async (): Promise<void> => {
   await stop();
 };
 
-/** How long before a moment a test sets the clock, in milliseconds. */
+/** Milliseconds between the test's clock and the moment that follows. */
 const BEFORE = 100;
 
 /**

@@ -19,7 +19,7 @@ const checkedFirst = new Set([
   "/articles",
 ]);
 
-/** What is on the page, by day and by night. */
+/** Accessibility violations of a page in the light and the dark scheme. */
 const assertAccessible = async (page: Page, shown: string): Promise<void> => {
   expect(await findViolations(page), shown).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no colour on its way to another

@@ -16,7 +16,7 @@ const keysOf = (texts: object, before = ""): string[] =>
 
 const keys = new Set([...keysOf(wordsOf.en), ...keysOf(wordsOf.id)]);
 
-/** What stands on the page though nobody wrote it for readers: the name of a text, a place for a value, a value that is none. */
+/** Text that readers should not see: a translation key, an unfilled placeholder, "undefined". */
 const findUnwritten = async (page: Page): Promise<readonly string[]> => {
   const shown = await page.locator("body").innerText();
   const names = (shown.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => keys.has(name));
@@ -33,7 +33,7 @@ const findCutOff = (page: Page): Promise<readonly string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   );
 
-/** What of the page is badly set at any width, with letters twice as large on a phone, or not written at all. */
+/** Overflow, cut-off words and missing texts of a page, at each width and with large letters on a phone. */
 const findBadlySet = async (page: Page): Promise<readonly string[]> => {
   const found = [...(await findUnwritten(page))];
   for (const width of WIDTHS) {

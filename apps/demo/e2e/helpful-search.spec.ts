@@ -8,7 +8,7 @@ test("suggestions are of what was typed last, though the answer to what was type
   words,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: late, resolve: tellLate } = Promise.withResolvers<void>();
+  const { promise: late, resolve: resolveLate } = Promise.withResolvers<void>();
   const ofLamps = /\/search\?(.*&)?q=lampu(&|$)/;
   await page.route(ofLamps, async (route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ test("suggestions are of what was typed last, though the answer to what was type
   });
   for (const event of ["requestfinished", "requestfailed"] as const)
     page.on(event as "requestfinished", (request) => {
-      if (ofLamps.test(request.url())) tellLate();
+      if (ofLamps.test(request.url())) resolveLate();
     });
   await shopper.open("/");
   const asked = page.waitForRequest(ofLamps);

@@ -91,7 +91,7 @@ describe("a shop whose release has other content than the one that seeded it", (
     seedArticles,
     seedPages,
   ];
-  /** Enough where nothing of the release is to come over. */
+  /** Few seeds, for tests in which nothing is taken over. */
   const some = [seedMediaRows, seedSettings, seedCatalogue, seedPages];
   const slug = "sofa-senja-3";
   const ofSofa = eq(products.slug, slug);

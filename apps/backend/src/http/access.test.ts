@@ -114,7 +114,7 @@ const callsOf = ({ prefix, endpoints }: Audience) =>
 const calls = callsOf(storefront);
 const everyCall = [...calls, ...callsOf(office)];
 
-/** What every caller is answered on either page, and whether the call was reached. */
+/** Answers to every caller on the shop's and the partner's page, with whether the handler ran. */
 const answersTo = async (
   answer: (headers: Record<string, string>, caller: CallerName, page: "shop" | "partner") => Promise<string> | string,
 ): Promise<Record<string, string>> => {

@@ -36,7 +36,7 @@ const openServer = async (answer: RequestListener, bounds: Partial<ConnectionBou
   return { ask, accepted };
 };
 
-/** What a caller reads first; nothing where the connection is closed before that. */
+/** First data that a caller reads. Empty when the connection closes earlier. */
 const firstOf = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once("data", (data) => resolve(String(data)));

@@ -9,7 +9,7 @@ import { afterwards } from "../testing/afterwards.ts";
 import { aFolder, aPictureFile } from "../testing/files.ts";
 import { createPictureMakers, NoAnswer } from "./picture-makers.ts";
 
-/** Keeps a process from ever answering, and its processor free for other tests. */
+/** Blocks a process without using the processor. */
 const HANGS = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)";
 
 const theirs = async (file: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Catalogues of which no row changes when rows of the shop's tables come and go. */
+/** System catalogues that do not change when rows of the shop's tables change. */
 const STEADY_CATALOGUES = [
   "pg_attrdef",
   "pg_attribute",
@@ -22,7 +22,7 @@ const ADVANCED_SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as name from pg_sequences
   where schemaname = 'public' and last_value is not null`;
 
-/** All that one test could leave to the next. Each row of a catalogue holds the transaction that wrote it, so a sum of them tells every change. */
+/** Everything that one test could leave to the next. A catalogue row names the transaction that wrote it, so the sum shows each change. */
 const STATE = `
   with parts (part) as (
     ${STEADY_CATALOGUES.map((name) => `select concat_ws(' ', '${name}', count(*), sum(xmin::text::bigint)) from ${name}`).join(" union all ")}
@@ -42,17 +42,17 @@ const STATE = `
 const namesOf = async (embedded: PGlite, query: string): Promise<string[]> =>
   (await embedded.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-/** A word for the state of a database: two that are the same behave the same. */
+/** Hash of a database's state. Databases with the same hash behave the same. */
 export const stateOf = async (embedded: PGlite): Promise<string> => {
   const [state] = await namesOf(embedded, STATE);
   if (state === undefined) throw new Error("The database said nothing of its state");
   return state;
 };
 
-/** How many megabytes of log the memory may hold until the database is told to begin it anew. */
-const LOG_MAXIMUM = 128;
+/** Limit of the write-ahead log in megabytes. Above it the database writes a checkpoint. */
+const LOG_MEGABYTES_MAXIMUM = 128;
 
-/** Takes out every row of the shop's tables, and ends whatever a session has begun. */
+/** Removes every row of the shop's tables and resets the session. */
 export const emptyDatabase = async (embedded: PGlite): Promise<void> => {
   await embedded.exec("rollback");
   await embedded.exec("discard all");
@@ -62,7 +62,7 @@ export const emptyDatabase = async (embedded: PGlite): Promise<void> => {
     await embedded.exec(`truncate ${tables.join(", ")} restart identity cascade`);
     await embedded.exec("reset session_replication_role");
   }
-  // of rows that were refused
+  // a refused row advances a sequence too
   for (const name of await namesOf(embedded, ADVANCED_SEQUENCES)) {
     await embedded.exec(
       `select setval('${name}', seqstart, false) from pg_sequence where seqrelid = '${name}'::regclass`,
@@ -70,5 +70,5 @@ export const emptyDatabase = async (embedded: PGlite): Promise<void> => {
   }
   await embedded.exec("delete from pg_statistic where starelid >= 16384");
   const [log] = await namesOf(embedded, "select sum(size) / 1024 / 1024 as name from pg_ls_waldir()");
-  if (Number(log) > LOG_MAXIMUM) await embedded.exec("checkpoint");
+  if (Number(log) > LOG_MEGABYTES_MAXIMUM) await embedded.exec("checkpoint");
 };

@@ -26,7 +26,7 @@ export const fromSomewhere = (): { "X-Forwarded-For": string } => {
 const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // naming a browser would start one for each phone
 const { defaultBrowserType: __, ...chrome } = devices["Desktop Chrome"];
 
-/** The browser of a reader. A phone has a finger. */
+/** Browser options of a reader. A phone has a touch screen. */
 const browserOf = ({ isPhone, language }: Reader): BrowserContextOptions => ({
   ...(isPhone ? pixel : chrome),
   viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
@@ -41,7 +41,7 @@ type Options = {
 type Fixtures = {
   /** Fails a journey during which the browser complained: an error, a refused script, a broken promise. */
   quiet: undefined;
-  /** Who walks: a hash of the journey's titles chooses, unless a tag says who. */
+  /** Reader of the journey. The hash of its titles chooses, or a tag. */
   reader: Reader;
   isPhone: boolean;
   language: Locale;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startBuiltShop } from "./built-shop.ts";
 import { test } from "./till.ts";
 
-/** A start takes some seconds, and on a busy machine more than a whole journey may take. */
+/** Timeout of a shop's start, in milliseconds. It is longer than that of a journey. */
 const START_TIMEOUT = 240_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Pages that a guest opens, one of each kind and some of those that differ by what they show. */
+/** Pages of a guest: each kind, and those that differ by their content. */
 export const guestPages = [
   "/",
   "/categories",
@@ -34,7 +34,7 @@ export const guestPages = [
   "/article/ukuran-kasur-dan-dipan",
 ];
 
-/** Pages that are walked through beside those, which say little else than that. */
+/** Further pages of a guest, with little text. */
 export const shortPages = [
   "/contact",
   "/forgot-password",
@@ -45,7 +45,7 @@ export const shortPages = [
   "/stock-alert",
 ];
 
-/** Lists and a product, which have pages of their own kind. */
+/** Lists and a product. */
 export const productPages = [
   "/all/products",
   "/all/ruang-tamu",
@@ -54,7 +54,7 @@ export const productPages = [
   "/sofa-senja-3/product/sofa-senja-3",
 ];
 
-/** Pages of a customer to whom an order has come. */
+/** Pages of a customer with a delivered order. */
 export const customerPages = (order: { id: string; lineId: string }): readonly string[] => [
   "/shipping",
   "/checkout",

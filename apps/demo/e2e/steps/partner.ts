@@ -22,7 +22,7 @@ export const partners = {
 
 export type Partner = (typeof partners)[keyof typeof partners];
 
-/** A journey on the site of the partner who speaks the reader's language. */
+/** Journey on the site of the partner in the reader's language. */
 export const test = shopping.extend<{ partner: Partner }>({
   partner: async ({ language }, use) => use(partners[language]),
 });

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 
 export type Locale = "en" | "id";
 
-/** Who walks through a journey: with a phone or at a desktop, in English or in Indonesian. */
+/** Reader of a journey: on a phone or a desktop, in English or Indonesian. */
 export type Reader = { readonly isPhone: boolean; readonly language: Locale };
 
-/** Change it where a folder of journeys misses a reader: `readers.test.ts` says so. */
+/** Salt of the hash. Change it when `readers.test.ts` says that a folder misses a reader. */
 const SALT = "kenanga";
 
-/** All of them, for the few journeys that all four walk through. */
+/** All four readers, for journeys that run for each. */
 export const readers: readonly Reader[] = [
   { isPhone: false, language: "en" },
   { isPhone: false, language: "id" },
@@ -19,7 +19,7 @@ export const readers: readonly Reader[] = [
 export const nameOf = ({ isPhone, language }: Reader): string =>
   `${isPhone ? "on a phone" : "at a desktop"}, in ${language === "en" ? "English" : "Indonesian"}`;
 
-/** The tags of a journey that needs this very reader. */
+/** Tags that choose this reader for a journey. */
 export const tagsOf = ({ isPhone, language }: Reader): string[] => [
   isPhone ? "@phone" : "@desktop",
   language === "en" ? "@english" : "@indonesian",
@@ -39,13 +39,13 @@ export const readerOf = (titles: readonly string[], tags: readonly string[]): Re
   return { isPhone: isTagged("@phone", "@desktop") ?? (bits & 1) === 0, language: isEnglish ? "en" : "id" };
 };
 
-/** Both, for the journeys that go other ways on each, or that measure what lies where. */
+/** Both devices, for journeys whose steps or layout differ between them. */
 export const devices = [
   { device: "on a phone", tag: "@phone" },
   { device: "at a desktop", tag: "@desktop" },
 ] as const;
 
-/** Both, for the journeys that measure how words fit. */
+/** Both languages, for journeys that measure whether words fit. */
 export const languages = [
   { spoken: "in English", tag: "@english" },
   { spoken: "in Indonesian", tag: "@indonesian" },

@@ -47,7 +47,7 @@ const openLanguages = (answers: Answers) => {
 
 const minute = 60_000;
 
-/** Until all that waits for nothing outside of this process has ended. */
+/** Resolves when all work inside this process has ended. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the languages of a shop", () => {
