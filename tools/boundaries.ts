@@ -179,7 +179,7 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
           "^$1",
           `^${ROOM}src/index\\.ts$`,
           "^packages/api/src/(model|office|partner|embedded)\\.ts$",
-          "^apps/backend/src/(seeding|testing/(index|free-ports))\\.ts$",
+          "^apps/backend/src/(seeding|server-file|testing/(index|free-ports))\\.ts$",
           "^packages/machines/src/testing/index\\.ts$",
           "^content/src/furniture\\.ts$",
           "^packages/storefront/src/(server|browser|parts|words|element-words)\\.ts$",

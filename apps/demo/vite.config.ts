@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serverFile } from "@griya/backend/server-file";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { precompress } from "../../packages/embed/precompress.ts";
 import { basicFont } from "./basic-font.ts";
 import { scriptFiles } from "./script-files.ts";
-import { serverFile } from "./server-file.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -14,11 +14,12 @@ import { payments } from "./payment/payment.tables.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import type { Seed } from "./seed/seed.ts";
 import { refusalOf } from "./testing/refusal-of.ts";
-import { aServerDatabase, testServer } from "./testing/test-database.ts";
+import { aServerDatabase, putTables, testServer } from "./testing/test-database.ts";
 
 const ORIGIN = "http://shop.test";
 const dataDirectory = await mkdtemp(join(tmpdir(), "griya-backend-"));
 const database = testServer === null ? null : await aServerDatabase(testServer);
+if (database === null) await putTables(dataDirectory); // a first start of the embedded database takes seconds; `main.test.ts` has one
 afterAll(async () => {
   await database?.drop();
   await rm(dataDirectory, { recursive: true });

@@ -15,7 +15,7 @@ import { putTables } from "./testing/test-database.ts";
 const start = async (environment: NodeJS.ProcessEnv) => {
   const folder = await aFolder();
   await putTables(folder);
-  return { folder, ...startProvider({ DATA_DIR: folder, ...environment }) };
+  return { folder, ...(await startProvider({ DATA_DIR: folder, ...environment })) };
 };
 
 /** One that several tests ask. */
@@ -36,17 +36,17 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
   timeout: 180_000,
 }, async () => {
   const folder = join(await aFolder(), "shop");
-  const first = startProvider({ DATA_DIR: folder });
+  const first = await startProvider({ DATA_DIR: folder });
   const origin = await first.origin;
   expect((await fetch(`${origin}/ready`)).status).toBe(200);
   await authOf(origin).register(ACCOUNT);
 
-  const second = startProvider({ DATA_DIR: folder });
+  const second = await startProvider({ DATA_DIR: folder });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`Process ${first.pid} has ${folder} open already`);
 
   await first.end("SIGKILL");
-  const third = startProvider({ DATA_DIR: folder });
+  const third = await startProvider({ DATA_DIR: folder });
   const known = await refusalOf(authOf(await third.origin).login({ email: ACCOUNT.email, password: ACCOUNT.password }));
   expect(known.form).toEqual(["Please verify your email first. We have sent you a new link."]);
 
@@ -73,14 +73,14 @@ test("logs on standard error, a line of JSON each, and nowhere else", { timeout:
 });
 
 test("says what is wrong with its settings, and does not start", { timeout: 60_000 }, async () => {
-  const refused = startProvider({ DATA_DIR: await aFolder(), SHOP_MODE: "live", PORT: "70000" });
+  const refused = await startProvider({ DATA_DIR: await aFolder(), SHOP_MODE: "live", PORT: "70000" });
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain("PORT must be at most 65535");
   expect(refused.output()).not.toContain("    at ");
 });
 
 test("says which database cannot be opened, without its password", async () => {
-  const refused = startProvider({
+  const refused = await startProvider({
     DATA_DIR: await aFolder(),
     DATABASE_URL: "postgres://shop:hush-hush@127.0.0.1:9/griya",
   });
@@ -161,7 +161,7 @@ test("shows mails, and who stands in for Google, to nobody who asks for this mac
 });
 
 test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
-  const outboxOf = async (provider: ReturnType<typeof startProvider>) => {
+  const outboxOf = async (provider: Awaited<ReturnType<typeof startProvider>>) => {
     const { port } = new URL(await provider.origin);
     const { status } = await fetch(`http://127.0.0.1:${port}/outbox`);
     return { status, saysWhy: provider.output().includes("mails are kept and neither sent nor shown") };

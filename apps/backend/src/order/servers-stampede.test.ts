@@ -39,7 +39,7 @@ const openServers = async (server: string) => {
   const rooms = await furnish(shop.database);
   const environment = { DATABASE_URL: url, DATA_DIR: await aFolder(), PROXY_HOPS: "1" };
   const start = () => startProvider(environment);
-  const [one, other] = [start(), start()];
+  const [one, other] = await Promise.all([start(), start()]);
   return { shop, rooms, start, origins: [await one.origin, await other.origin] as const };
 };
 
@@ -130,7 +130,7 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     timeout: 180_000,
   }, async () => {
     const size = { buyers: 30, stock: 100 };
-    const killed = start();
+    const killed = await start();
     const origins = [await killed.origin, servers.origins[1]] as const;
     const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: size.stock }] });
     const ready = [];

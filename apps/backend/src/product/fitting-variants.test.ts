@@ -156,7 +156,7 @@ describe("a list that is narrowed by price and by what variants have", async () 
           runs += 1; // each from a network of its own, which no limit holds up
           const client = market.client({ ip: `10.0.${runs >> 8}.${runs & 255}` });
           const sold = await sell(client, pieces);
-          for (const asked of requests) {
+          for (const [place, asked] of requests.entries()) {
             const { products: found, facets, categories } = await client.product.fetch(asked);
             const expected = [...sold].flatMap(([id, { subCategory, looks }]) => {
               const card = asked.subCategory && asked.subCategory !== subCategory ? undefined : cardOf(asked, looks);
@@ -167,6 +167,7 @@ describe("a list that is narrowed by price and by what variants have", async () 
             const prices = found.map(({ price }) => price.current);
             const inOrder = prices.toSorted((one, other) => (asked.sort === "price_desc" ? other - one : one - other));
             expect(prices).toEqual(asked.sort === undefined ? prices : inOrder);
+            if (place > 1) continue; // counts take ten times as many calls
             for (const { value, productCount } of facets?.seats ?? [])
               expect((await client.product.fetch({ ...asked, seats: [value] })).total).toBe(productCount);
             const counted = categories.flatMap((each) => each.subCategories);

@@ -5,12 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { afterwards } from "./afterwards.ts";
+import { inOneFile } from "./in-one-file.ts";
 import type { TestShop } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../office/src/main.ts");
-
-/** Read once and kept: a test runs a hundred commands, and each would compile the same files anew. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../../../.cache/office-compiled");
 
 /** What came of a command. */
 export type Ran = { readonly code: number; readonly out: string; readonly err: string };
@@ -38,11 +36,12 @@ export const serveShop = async (shop: TestShop): Promise<string> => {
 export const openCommandLine = async (origin: string): Promise<CommandLine> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-office-"));
   afterwards(() => rm(folder, { recursive: true, force: true }));
+  const program = await inOneFile(PROGRAM);
   const run: CommandLine["run"] = (args, { input = "", env = {} } = {}) =>
     new Promise((resolve) => {
       const child = execFile(
         process.execPath,
-        ["--conditions=@griya/source", PROGRAM, ...args],
+        [program, ...args],
         {
           cwd: folder,
           env: {
@@ -50,7 +49,6 @@ export const openCommandLine = async (origin: string): Promise<CommandLine> => {
             XDG_CONFIG_HOME: folder,
             OFFICE_ORIGIN: origin,
             TZ: "UTC",
-            NODE_COMPILE_CACHE,
             ...env,
           },
         },

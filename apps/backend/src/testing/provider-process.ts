@@ -3,17 +3,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { type Client, createClient, storefront } from "@griya/api";
 import { afterwards } from "./afterwards.ts";
+import { inOneFile } from "./in-one-file.ts";
 import type { Visitor } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../main.ts");
 
-/** Read once and kept: each process would compile the same files anew. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../../../.cache/provider-compiled");
-
 /** The provider as a process of its own, on any free port, which is killed afterwards. */
-export const startProvider = (environment: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, ["--conditions=@griya/source", PROGRAM], {
-    env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", NODE_COMPILE_CACHE, ...environment },
+export const startProvider = async (environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [await inOneFile(PROGRAM)], {
+    env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   afterwards(() => void child.kill("SIGKILL"));

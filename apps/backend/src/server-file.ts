@@ -2,7 +2,7 @@ import { dirname, relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
 /** Packages that are no part of one file: compiled code, what reads files beside its own, and what imports others by name when it runs. */
-const APART = /^(?:sharp|@electric-sql\/pglite|@node-rs\/argon2|pdfkit|pino|rate-limiter-flexible|drizzle-orm)(?:\/|$)/;
+const APART = /^(?:sharp|@electric-sql\/pglite|@node-rs\/argon2|pdfkit|pino|rate-limiter-flexible)(?:\/|$)/;
 
 const OUR_SOURCE = /^(?!.*node_modules).*\.tsx?$/;
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, expect, it } from "vitest";
-import { serverFile } from "../server-file.ts";
+import { serverFile } from "./server-file.ts";
 
-const backend = join(import.meta.dirname, "..", "..", "backend");
+const backend = join(import.meta.dirname, "..");
 /** Where packages are found that only the backend uses. */
 const dist = join(backend, "dist");
 mkdirSync(dist, { recursive: true });
