@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serverFile } from "@griya/backend/server-file";
 import tailwindcss from "@tailwindcss/vite";
-import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig, type EnvironmentOptions } from "vite";
 import { precompress } from "../../packages/embed/precompress.ts";
 import { basicFont } from "./basic-font.ts";
 import { scriptFiles } from "./script-files.ts";
@@ -21,7 +21,29 @@ const preact = [
 /** "use client" of our dependencies means nothing here. */
 const checks = { moduleLevelDirective: false };
 
-/** One build of two halves: what browsers load, and the server. */
+/** A program that Node runs: one file, read at the start. A new build beside a running shop takes no screen from under it. */
+const program = (command: "build" | "serve", name: "main" | "prepare"): EnvironmentOptions => ({
+  consumer: "server",
+  resolve: {
+    conditions: ["@griya/source", ...defaultServerConditions],
+    // a build stands alone; while developing only the workspace is compiled and the rest is left to Node
+    noExternal: command === "build" ? true : [/^@griya\//],
+  },
+  ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
+  build: {
+    ssr: true,
+    outDir: "dist/process",
+    copyPublicDir: false,
+    emptyOutDir: name === "main",
+    rolldownOptions: {
+      checks,
+      input: { [name]: here(`src/server/${name}.ts`) },
+      output: { comments: false, codeSplitting: false },
+    },
+  },
+});
+
+/** One build of three parts: what browsers load, the server, and the program that fills a new shop. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: "custom",
@@ -37,11 +59,12 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     buildApp: async (builder) => {
-      const { client, ssr } = builder.environments;
-      if (!client || !ssr)
-        throw new Error("The build has two halves, client and ssr; both have to be configured below.");
+      const { client, ssr, prepare } = builder.environments;
+      if (!client || !ssr || !prepare)
+        throw new Error("The build has three parts, client, ssr and prepare; all have to be configured below.");
       await builder.build(client);
       await builder.build(ssr);
+      await builder.build(prepare);
       await precompress(join(client.config.root, client.config.build.outDir));
     },
   },
@@ -71,24 +94,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: {
-      resolve: {
-        conditions: ["@griya/source", ...defaultServerConditions],
-        // a build stands alone; while developing only the workspace is compiled and the rest is left to Node
-        noExternal: command === "build" ? true : [/^@griya\//],
-      },
-      ...(command === "build" && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
-      build: {
-        outDir: "dist/process",
-        copyPublicDir: false,
-        emptyOutDir: true,
-        rolldownOptions: {
-          checks,
-          input: { main: here("src/server/main.ts") },
-          // one file, read at the start: a new build beside a running shop takes no screen from under it
-          output: { comments: false, codeSplitting: false },
-        },
-      },
-    },
+    ssr: program(command, "main"),
+    prepare: program(command, "prepare"),
   },
 }));

@@ -2,7 +2,8 @@ import { dirname, relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
 /** Packages that are no part of one file: compiled code, what reads files beside its own, and what imports others by name when it runs. */
-const APART = /^(?:sharp|@electric-sql\/pglite|@node-rs\/argon2|pdfkit|pino|rate-limiter-flexible)(?:\/|$)/;
+const APART =
+  /^(?:sharp|@electric-sql\/pglite|@node-rs\/argon2|pdfkit|pino|rate-limiter-flexible|idn-area-data)(?:\/|$)/;
 
 const OUR_SOURCE = /^(?!.*node_modules).*\.tsx?$/;
 
@@ -18,7 +19,7 @@ export const serverFile = (outDir: string): Plugin => {
   return {
     name: "server-file",
     apply: "build",
-    applyToEnvironment: (environment) => environment.name === "ssr",
+    applyToEnvironment: ({ config }) => config.consumer === "server",
     enforce: "pre",
     async resolveId(id, importer, options) {
       if (!APART.test(id)) return null;

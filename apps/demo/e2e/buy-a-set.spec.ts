@@ -10,7 +10,7 @@ const ELSEWHERE = 6;
 
 for (const { device, tag } of devices) {
   test(`a guest finds a set, chooses its pieces, buys it as one thing and sees each piece in the order, ${device}`, {
-    tag: tag === "@phone" ? ["@core", tag] : tag,
+    tag,
   }, async ({ page, words, language, baseURL, shopper, provider, isPhone }) => {
     test.slow(); // from a product to an order
     const origin = baseURL ?? "";

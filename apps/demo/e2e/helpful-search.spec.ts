@@ -87,9 +87,11 @@ test("the popup of the search says when nothing was found, and is gone a second 
   await expect(said).toBeHidden();
 });
 
-test("a search for what is cheap is a list by the lowest price, within the price that was named", {
-  tag: "@core",
-}, async ({ page, words, address }) => {
+test("a search for what is cheap is a list by the lowest price, within the price that was named", async ({
+  page,
+  words,
+  address,
+}) => {
   await page.goto(address("/"));
   const field = page.getByRole("combobox", { name: words.search.label });
   await field.fill("sofa murah di bawah 8 juta");
@@ -125,11 +127,7 @@ test("a search for a slip of the keys lists what was meant, and says so", { tag:
   await expect(page.getByRole("main")).not.toContainText(pattern(words.search.meant));
 });
 
-test("a search that finds nothing says what was meant, and where else to look", { tag: "@core" }, async ({
-  page,
-  words,
-  address,
-}) => {
+test("a search that finds nothing says what was meant, and where else to look", async ({ page, words, address }) => {
   await page.goto(address("/search?q=xylophone+korsi"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("xylophone korsi");
   await expect(page.getByRole("navigation", { name: words.search.popular }).getByRole("link")).toHaveCount(6);

@@ -18,13 +18,19 @@ const test = buying.extend<{
   },
 });
 
-for (const { does, first, tag } of [
-  { does: "unchecked", first: 2, tag: "@core" },
-  { does: "left checked", first: 7, tag: [] },
+for (const { does, first } of [
+  { does: "unchecked", first: 2 },
+  { does: "left checked", first: 7 },
 ]) {
-  test(`what sells out after it was selected is in no sum, and checkout goes on with the rest when it is ${does}`, {
-    tag,
-  }, async ({ page, words, baseURL, shopper, provider, scarce, language }) => {
+  test(`what sells out after it was selected is in no sum, and checkout goes on with the rest when it is ${does}`, async ({
+    page,
+    words,
+    baseURL,
+    shopper,
+    provider,
+    scarce,
+    language,
+  }) => {
     test.slow();
     const origin = baseURL ?? "";
     const customer = await aCustomer(origin, provider);

@@ -56,11 +56,18 @@ it("each folder of journeys with eight or more of them meets all four readers", 
 });
 
 it("a tag chooses the reader of a journey, and a hash of its titles where there is none", () => {
-  expect(readerOf(["a cart"], ["@phone", "@indonesian"])).toEqual({ isPhone: true, language: "id" });
-  expect(readerOf(["a cart"], ["@desktop", "@english"])).toEqual({ isPhone: false, language: "en" });
+  expect(readerOf(["a cart"], ["@phone", "@indonesian"])).toMatchObject({ isPhone: true, language: "id" });
+  expect(readerOf(["a cart"], ["@desktop", "@english"])).toMatchObject({ isPhone: false, language: "en" });
   expect(readerOf(["a cart"], ["@core"])).toEqual(readerOf(["a cart"], []));
   const chosen = new Set(Array.from({ length: 100 }, (_, number) => nameOf(readerOf([`cart ${number}`], []))));
   expect(chosen).toEqual(new Set(readers.map(nameOf)));
+});
+
+it("one of two readers on each device, and one of two in each language, wants less motion", () => {
+  const calm = readers.filter(({ wantsLessMotion }) => wantsLessMotion);
+  expect(new Set(calm.map(({ isPhone }) => isPhone))).toEqual(new Set([true, false]));
+  expect(new Set(calm.map(({ language }) => language))).toEqual(new Set(["en", "id"]));
+  expect(calm).toHaveLength(2);
 });
 
 it("the journey through every page walks through each page of the shop's table", () => {

@@ -59,7 +59,7 @@ test("what a login lowered is said in the cart, whenever that is opened, until i
   await expect(lowered(other)).toHaveCount(0);
 });
 
-test("what a partner's cart could not add is said at the checkout that takes it over", { tag: "@core" }, async ({
+test("what a partner's cart could not add is said at the checkout that takes it over", async ({
   page,
   words,
   address,

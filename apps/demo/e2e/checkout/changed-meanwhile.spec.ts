@@ -23,7 +23,7 @@ test("of two tabs that would order the same cart one does, and the other says th
   expect((await account.order.fetch({})).orders).toHaveLength(1);
 });
 
-test("whoever is too late for the last ones is told so, orders nothing and keeps the cart", { tag: "@core" }, async ({
+test("whoever is too late for the last ones is told so, orders nothing and keeps the cart", async ({
   page,
   words,
   baseURL,

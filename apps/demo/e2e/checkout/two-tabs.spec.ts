@@ -18,9 +18,16 @@ const holdBackChange = async (page: Page) => {
   return { sent, letGo };
 };
 
-test("two tabs that change quantities at once lose no line, the last one counts for each, and both show it", {
-  tag: "@core",
-}, async ({ page, context, words, address, shopper, provider, till, customerWith }) => {
+test("two tabs that change quantities at once lose no line, the last one counts for each, and both show it", async ({
+  page,
+  context,
+  words,
+  address,
+  shopper,
+  provider,
+  till,
+  customerWith,
+}) => {
   const first = await aChosenProduct(provider, 8);
   const second = await aChosenProduct(provider, 9);
   const { person, account } = await customerWith(first, second);

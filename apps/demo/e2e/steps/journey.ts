@@ -27,10 +27,11 @@ const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // naming a brow
 const { defaultBrowserType: __, ...chrome } = devices["Desktop Chrome"];
 
 /** Browser options of a reader. A phone has a touch screen. */
-const browserOf = ({ isPhone, language }: Reader): BrowserContextOptions => ({
+const browserOf = ({ isPhone, language, wantsLessMotion }: Reader): BrowserContextOptions => ({
   ...(isPhone ? pixel : chrome),
   viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
   locale: language === "en" ? "en-GB" : "id-ID",
+  reducedMotion: wantsLessMotion ? "reduce" : "no-preference",
 });
 
 type Options = {

@@ -76,4 +76,4 @@ export const createRenderer =
     return { handle, embed, before: cache.middleware };
   };
 
-if (import.meta.main) await run(createRenderer);
+if (import.meta.main) await run(createRenderer, built("process", "prepare.js"));

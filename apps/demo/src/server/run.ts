@@ -34,9 +34,13 @@ const stopWhenTold = (close: () => Promise<void>): void => {
   process.on("SIGINT", () => void stop());
 };
 
-/** Runs the shop until it is told to stop: in this process, or in several that this one begins. */
+/**
+ * Runs the shop until it is told to stop: in this process, or in several that this one begins.
+ * @param prepareProgram the built program that fills the shop; its source where there is no build
+ */
 export const run = async (
   rendererFor: (config: Config, other: OtherProvider | null) => CreateRenderer,
+  prepareProgram?: string,
 ): Promise<void> => {
   try {
     const config = readConfig(process.env);
@@ -47,7 +51,7 @@ export const run = async (
       if (many === null) process.exit(1);
       stopWhenTold(many.close);
     } else {
-      stopWhenTold((await startShop(config, other, rendererFor(config, other))).close);
+      stopWhenTold((await startShop(config, other, rendererFor(config, other), prepareProgram)).close);
     }
     if (isOneOfMany()) return tellOpen();
     process.stdout.write(`${addresses(config)}\n`);

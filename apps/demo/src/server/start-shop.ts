@@ -27,8 +27,8 @@ export type Middleware = (...request: [...Parameters<RequestListener>, next: () 
 
 export type RunningShop = { close: () => Promise<void> };
 
-const openProvider = async (config: Config): Promise<Provider> => {
-  await prepareApart(config);
+const openProvider = async (config: Config, prepareProgram?: string): Promise<Provider> => {
+  await prepareApart(config, prepareProgram);
   return startBackend(config);
 };
 
@@ -38,11 +38,13 @@ const openRemote = ({ publicOrigin, providerSecret }: Config, other: OtherProvid
 /**
  * Opens the shop and its two partner sites. Ports are taken first, so that a taken one is told before a database is touched.
  * @param other a provider of your own in place of the reference backend
+ * @param prepareProgram the built program that fills the shop; its source where there is no build
  */
 export const startShop = async (
   config: Config,
   other: OtherProvider | null,
   createRenderer: CreateRenderer,
+  prepareProgram?: string,
 ): Promise<RunningShop> => {
   const bare = bareHeaders(config);
   const log = createLogger(config);
@@ -106,7 +108,7 @@ export const startShop = async (
         }),
       );
     }
-    const provider = other === null ? await openProvider(config) : openRemote(config, other);
+    const provider = other === null ? await openProvider(config, prepareProgram) : openRemote(config, other);
     const renderer = await createRenderer(provider);
     handle = renderer.handle;
     before = renderer.before ?? before;
