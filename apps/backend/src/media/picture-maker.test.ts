@@ -1,7 +1,7 @@
 import { execFile, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { type FileHandle, open, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -16,6 +16,18 @@ const nicenessOf = async (pid: number): Promise<Set<number>> => {
   const threads = await readdir(`/proc/${pid}/task`);
   const states = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, "utf8")));
   return new Set(states.map((state) => Number(state.slice(state.lastIndexOf(")") + 2).split(" ")[16])));
+};
+
+/** Opens a pipe once somebody reads from it, and writes nothing. */
+const openForReader = async (pipe: string): Promise<FileHandle> => {
+  let file: FileHandle | undefined;
+  const tryToOpen = async (): Promise<boolean> => {
+    file ??= await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined);
+    return file !== undefined;
+  };
+  await expect.poll(tryToOpen).toBe(true);
+  if (file === undefined) throw new Error("Nobody reads from the pipe");
+  return file;
 };
 
 describe.runIf(isLinux)("a process that makes pictures", () => {
@@ -38,14 +50,15 @@ describe.runIf(isLinux)("a process that makes pictures", () => {
       "--eval",
       `import { fork } from "node:child_process";
       const maker = fork(${JSON.stringify(program.pathname)}, { execArgv: [], serialization: "advanced" });
-      maker.send({ kind: "size", asked: { from: ${JSON.stringify(from)}, width: 160, format: "webp" } }, () => {
-        setTimeout(() => console.log(maker.pid), 1000); // by then it waits for the file
-      });`,
+      maker.send({ kind: "size", asked: { from: ${JSON.stringify(from)}, width: 160, format: "webp" } });
+      console.log(maker.pid);`,
     ]);
     afterwards(() => void shop.kill("SIGKILL"));
     const [pid] = await once(shop.stdout, "data");
     const isThere = (): boolean => existsSync(`/proc/${Number(pid)}`);
     afterwards(() => void (isThere() && process.kill(Number(pid), "SIGKILL")));
+    const file = await openForReader(from);
+    afterwards(() => file.close());
     expect(isThere()).toBe(true);
     shop.kill("SIGKILL");
     await expect.poll(isThere).toBe(false);
