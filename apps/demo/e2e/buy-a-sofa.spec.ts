@@ -17,10 +17,7 @@ for (const [number, reader] of readers.entries()) {
     const { products } = await provider.product.fetch({ category: category.slug, subCategory: "sofa" });
     const sofa = await provider.product.find({ id: nth(products, number).id });
     // journeys beside buy the first variant, and this one counts the stock
-    const variant = nth(
-      sofa.variants.filter(({ stock }) => stock >= 3).toReversed(),
-      0,
-    );
+    const variant = nth(sofa.variants.filter(({ stock }) => stock >= 3).toReversed(), 0);
     const stockOf = async (): Promise<number> => {
       const { variants } = await provider.product.find({ id: sofa.id });
       return variants.find(({ id }) => id === variant.id)?.stock ?? 0;
