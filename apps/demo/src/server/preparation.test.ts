@@ -9,9 +9,6 @@ import { expect, it, onTestFinished } from "vitest";
 import { prepareApart } from "./preparation.ts";
 import { fetchFrom } from "./provider.ts";
 
-/** As the built shop runs it. */
-const PROGRAM = join(import.meta.dirname, "../../dist/process/prepare.js");
-
 const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-preparation-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -23,7 +20,7 @@ const configOf = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "si
 it("leaves a filled shop for whoever opens it next, and no process that has it open", async () => {
   const folder = await aFolder();
   const config = configOf({ DATA_DIR: folder, AVIF: "off" });
-  await prepareApart(config, PROGRAM);
+  await prepareApart(config);
   expect(await readdir(folder)).toEqual(["database", "media"]);
   const provider = await startBackend(config);
   onTestFinished(() => provider.close());
@@ -38,7 +35,7 @@ it("leaves a filled shop for whoever opens it next, and no process that has it o
 it("refuses a folder that a running shop has open, in the same words", async () => {
   const folder = await aFolder();
   await writeFile(join(folder, "griya.lock"), JSON.stringify({ pid: process.pid, startedAt: null }));
-  const prepared = prepareApart(configOf({ DATA_DIR: folder }), PROGRAM);
+  const prepared = prepareApart(configOf({ DATA_DIR: folder }));
   await expect(prepared).rejects.toThrow(FolderLockedError);
   await expect(prepared).rejects.toThrow(`Process ${process.pid} has ${folder} open already`);
 });
@@ -46,7 +43,6 @@ it("refuses a folder that a running shop has open, in the same words", async () 
 it("says which database cannot be opened", async () => {
   const prepared = prepareApart(
     configOf({ DATABASE_URL: "postgres://shop@127.0.0.1:9/griya", DATA_DIR: await aFolder() }),
-    PROGRAM,
   );
   await expect(prepared).rejects.toThrow(ConfigError);
   await expect(prepared).rejects.toThrow('DATABASE_URL names the database "griya" on 127.0.0.1:9');
@@ -56,7 +52,7 @@ it("ends with whoever asked for it", { timeout: 90_000 }, async () => {
   const folder = await aFolder();
   const config = JSON.stringify(configOf({ DATA_DIR: folder }));
   const source = `import { prepareApart } from ${JSON.stringify(join(import.meta.dirname, "preparation.ts"))};
-    await prepareApart(${config}, ${JSON.stringify(PROGRAM)});`;
+    await prepareApart(${config});`;
   const parent = spawn(process.execPath, ["--conditions=@griya/source", "--input-type=module", "-e", source], {
     stdio: "ignore",
   });
