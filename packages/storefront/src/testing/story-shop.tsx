@@ -48,10 +48,16 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   ...own,
 });
 
-/** For stories, as their `loaders`: all texts of both languages, and what stands in islands. */
+let loaded: Promise<unknown> | undefined;
+
+/**
+ * For stories, as their `loaders`: all texts of both languages, and what stands in islands. They are loaded once for all stories of a
+ * page: an `import()` of what is there still walks through all its imports, which took 40 % of the time of the story tests.
+ */
 export const storyTexts = [
   async () => {
-    await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands)]);
+    loaded ??= Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands)]);
+    await loaded;
     return {};
   },
 ];
