@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient, storefront } from "@griya/api";
-import { ConfigError, FolderLockedError, readConfig, startBackend } from "@griya/backend";
+import { ConfigError, FolderLockedError, readConfig } from "@griya/backend";
 import { expect, it, onTestFinished } from "vitest";
 import { prepareApart } from "./preparation.ts";
-import { fetchFrom } from "./provider.ts";
 
 const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-preparation-"));
@@ -16,21 +14,6 @@ const aFolder = async (): Promise<string> => {
 };
 
 const configOf = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "silent", ...environment });
-
-it("leaves a filled shop for whoever opens it next, and no process that has it open", async () => {
-  const folder = await aFolder();
-  const config = configOf({ DATA_DIR: folder, AVIF: "off" });
-  await prepareApart(config);
-  expect(await readdir(folder)).toEqual(["database", "media"]);
-  const provider = await startBackend(config);
-  onTestFinished(() => provider.close());
-  const client = createClient(storefront, {
-    origin: "http://shop.test",
-    locale: () => "en",
-    fetch: fetchFrom(provider),
-  });
-  expect((await client.product.fetch({})).products).not.toEqual([]);
-}, 120_000);
 
 it("refuses a folder that a running shop has open, in the same words", async () => {
   const folder = await aFolder();
