@@ -2,6 +2,7 @@ import { join } from "node:path";
 import {
   createVitest,
   type Reporter,
+  type TestModule,
   type TestRunResult,
   type TestSpecification,
   type VitestPluginContext,
@@ -17,7 +18,10 @@ export type Planted = { path: string; code: string };
 export type TestFile = { room: string; file: string };
 
 type Planting = {
-  /** Runs tests one file after the other, in this order, with a fault or without, until the first of them fails. */
+  /**
+   * Runs tests one file after the other, in this order, with a fault or without, until the first of them fails. Resolves with the files
+   * that ended in this run.
+   */
   run: (planted: Planted | null, tests: readonly TestFile[], name?: RegExp) => Promise<TestRunResult>;
   close: () => Promise<void>;
 };
@@ -50,6 +54,9 @@ export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporte
       : [],
   );
 
+  let ended: TestModule[] = [];
+  const collector: Reporter = { onTestModuleEnd: (file) => void ended.push(file) };
+
   const vitest = await createVitest({
     config: false,
     root,
@@ -62,7 +69,7 @@ export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporte
         sort = (files: TestSpecification[]) => files;
       },
     },
-    reporters: [reporter],
+    reporters: [collector, reporter],
     projects,
   });
 
@@ -75,10 +82,11 @@ export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporte
       });
       planted = fault;
       if (fault) vitest.invalidateFile(fault.path);
-      const result = await vitest.runTestSpecifications(specifications);
+      ended = [];
+      const { unhandledErrors } = await vitest.runTestSpecifications(specifications); // its files are those of all runs so far
       planted = null;
       if (fault) vitest.invalidateFile(fault.path);
-      return result;
+      return { testModules: ended, unhandledErrors };
     },
     close: () => vitest.close(),
   };
