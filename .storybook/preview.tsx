@@ -1,5 +1,6 @@
 import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
+import { StrictMode } from "react";
 import { configure } from "storybook/test";
 import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
 import { expectsSomething, isTestRun } from "./expects-something.ts";
@@ -82,23 +83,25 @@ const preview: Preview = {
       const { theme, mode, language, direction } = globals as unknown as ShopGlobals;
       const isAlone = viewMode === "story";
       return (
-        <ShopProvider
-          theme={theme}
-          mode={mode}
-          locale={language}
-          direction={direction}
-          className={isAlone ? "min-h-dvh" : ""}
-        >
-          {isAlone ? (
-            <main className="p-4 sm:p-8">
-              <Story />
-            </main>
-          ) : (
-            <div className="p-4 sm:p-8">
-              <Story />
-            </div>
-          )}
-        </ShopProvider>
+        <StrictMode>
+          <ShopProvider
+            theme={theme}
+            mode={mode}
+            locale={language}
+            direction={direction}
+            className={isAlone ? "min-h-dvh" : ""}
+          >
+            {isAlone ? (
+              <main className="p-4 sm:p-8">
+                <Story />
+              </main>
+            ) : (
+              <div className="p-4 sm:p-8">
+                <Story />
+              </div>
+            )}
+          </ShopProvider>
+        </StrictMode>
       );
     },
   ],

@@ -9,15 +9,6 @@ import { scriptFiles } from "./script-files.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** React as the built shop runs it is Preact (docs/decisions/0018). While developing it is React, which says more of what is wrong. */
-const preact = [
-  { find: /^react-dom\/client$/, replacement: here("src/react/react-dom-client.ts") },
-  { find: /^react-dom\/server$/, replacement: here("src/react/react-dom-server.ts") },
-  { find: /^react-dom$/, replacement: "preact/compat" },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
-  { find: /^(react|use-sync-external-store\/shim)$/, replacement: here("src/react/react.ts") },
-];
-
 /** "use client" of our dependencies means nothing here. */
 const checks = { moduleLevelDirective: false };
 
@@ -53,9 +44,8 @@ export default defineConfig(({ command }) => ({
     alias: [
       // Radix's scroll lock writes a <style> element, which the content security policy refuses
       { find: "react-style-singleton", replacement: here("../../packages/ui/src/primitives/style-singleton.ts") },
-      ...(command === "build" ? preact : []),
     ],
-    dedupe: ["preact"],
+    dedupe: ["react", "react-dom"],
   },
   builder: {
     buildApp: async (builder) => {

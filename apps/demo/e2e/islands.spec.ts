@@ -428,7 +428,9 @@ test.describe("a first visit", { tag: "@english" }, () => {
         "class-variance-authority",
         "clsx",
         "lucide",
-        "preact",
+        "react",
+        "react-dom",
+        "scheduler",
       ]);
       expect(calls()).toEqual([]);
     });

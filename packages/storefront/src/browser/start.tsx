@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
+import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { awaitedCart, isCartDeed } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist, isWishDeed } from "../features/wishlist/wishlist-context.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
-import { nextTask } from "../frame/parts/in-turn.ts";
+import { nextTask } from "../frame/parts/next-task.ts";
 import { createServices, type Services } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
@@ -204,9 +204,11 @@ const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Op
     resolve();
   };
   const around = (children: ReactNode) => (
-    <Surroundings page={page} charts={charts} popups={popups}>
-      <Alive onAlive={alive}>{children}</Alive>
-    </Surroundings>
+    <StrictMode>
+      <Surroundings page={page} charts={charts} popups={popups}>
+        <Alive onAlive={alive}>{children}</Alive>
+      </Surroundings>
+    </StrictMode>
   );
   startTransition(() => {
     hydrateRoot(element, around(<Component {...given[element.id]?.props} />), {

@@ -18,7 +18,7 @@ import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-fo
 import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
-import { inTurn, nextTask } from "../frame/parts/in-turn.ts";
+import { nextTask } from "../frame/parts/next-task.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { useWords } from "../frame/words.ts";
 import { keepView } from "../session/kept-views.ts";
@@ -143,11 +143,10 @@ function FollowingGallery({ product, selection }: ProductGalleryProps) {
   return <ProductGallery product={product} selection={pictured} />;
 }
 
-/** Each comes to life in a task of its own: together they would hold up a phone that is being used. */
-const Gallery = inTurn(FollowingGallery);
-const Marks = inTurn(ProductMarks);
-
-/** A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. */
+/**
+ * A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. React hydrates each
+ * `<Suspense>` in a task of its own: together they would hold up a phone that is being used.
+ */
 export function ProductPurchase({
   product,
   chosenVariant,
@@ -174,7 +173,7 @@ export function ProductPurchase({
     <>
       <div className="min-w-0 lg:sticky lg:top-4 lg:row-span-2">
         <Suspense>
-          <Gallery product={product} selection={purchase.selection} />
+          <FollowingGallery product={product} selection={purchase.selection} />
         </Suspense>
       </div>
       <div className="flex flex-col gap-8">
@@ -209,7 +208,7 @@ export function ProductPurchase({
           </StockAlertOffer>
         )}
         <Suspense>
-          <Marks product={product} variant={variant} />
+          <ProductMarks product={product} variant={variant} />
         </Suspense>
         <ProductDelivery product={product} fitting={purchase.fitting} />
       </div>
