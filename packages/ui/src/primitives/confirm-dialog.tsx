@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
-import { rememberFocus } from "./modal.tsx";
+import { noWayBack, rememberFocus } from "./modal.tsx";
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -39,13 +39,18 @@ function Question({
 }: Omit<ConfirmDialogProps, "isOpen">) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const wayBack = useRef<() => HTMLElement | null>(noWayBack);
   const cancel = () => onOpenChange(false);
 
   useEffect(() => {
-    if (!dialog.current) return undefined;
-    const wayBack = rememberFocus(dialog.current);
-    dialog.current.showModal();
-    return () => queueMicrotask(() => wayBack()?.focus()); // once all that goes with the dialog has gone
+    const modal = dialog.current;
+    if (!modal) return undefined;
+    if (!modal.open) {
+      wayBack.current = rememberFocus(modal);
+      modal.showModal();
+    }
+    // once all that goes with the dialog has gone
+    return () => queueMicrotask(() => !modal.isConnected && wayBack.current()?.focus());
   }, []);
 
   return (

@@ -30,7 +30,7 @@ export const rememberFocus = (modal: Node): (() => HTMLElement | null) => {
   };
 };
 
-const noWayBack = () => null;
+export const noWayBack = () => null;
 
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
