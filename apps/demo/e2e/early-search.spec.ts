@@ -24,8 +24,8 @@ test("what is searched for in the moment in which the field comes to life is sea
     EventTarget.prototype.addEventListener = new Proxy(Reflect.get(EventTarget.prototype, "addEventListener"), {
       apply: (listen, target, listening) => {
         Reflect.apply(listen, target, listening);
-        if (listening[0] === "submit" && target instanceof HTMLFormElement)
-          queueMicrotask(() => target.requestSubmit());
+        const form = target instanceof HTMLElement ? target.querySelector<HTMLFormElement>("search form") : null;
+        if (listening[0] === "submit" && form) queueMicrotask(() => form.requestSubmit());
       },
     });
   });

@@ -30,10 +30,6 @@ const valueOf = (target: HTMLElement): string | null =>
     ? (target as HTMLInputElement).value
     : null;
 
-/** Sets it as typing does. The setter that React puts on a field hides the change from React. */
-const setValue = (field: HTMLElement, value: string): void =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-
 /**
  * Keeps what is done to an island that is not alive yet, and does it again once it is: taps on buttons, forms that need a
  * script, choices, typed text.
@@ -64,7 +60,8 @@ export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement
     if (!target.isConnected) return;
     if (type === "click") return target.click();
     if (type === "submit") return (target as HTMLFormElement).requestSubmit();
-    if (value !== null) setValue(target, value);
+    // past the setter that React puts on a field, which hides the change from React
+    if (value !== null) Reflect.set(Object.getPrototypeOf(target), "value", value, target);
     target.dispatchEvent(new Event(type, { bubbles: true }));
   };
 
