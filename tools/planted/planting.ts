@@ -83,7 +83,7 @@ export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporte
       planted = fault;
       if (fault) vitest.invalidateFile(fault.path);
       ended = [];
-      const { unhandledErrors } = await vitest.runTestSpecifications(specifications); // its files are those of all runs so far
+      const { unhandledErrors } = await vitest.runTestSpecifications(specifications); // its testModules hold the files of earlier runs too
       planted = null;
       if (fault) vitest.invalidateFile(fault.path);
       return { testModules: ended, unhandledErrors };

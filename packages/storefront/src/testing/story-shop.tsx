@@ -51,8 +51,8 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
 let loaded: Promise<unknown> | undefined;
 
 /**
- * For stories, as their `loaders`: all texts of both languages, and what stands in islands. They are loaded once for all stories of a
- * page: an `import()` of what is there still walks through all its imports, which took 40 % of the time of the story tests.
+ * For stories, as their `loaders`: all texts of both languages, and what stands in islands. All stories of a page
+ * share one load: `import()` of a loaded module walks through all its imports again, which took 40 % of the time of the story tests.
  */
 export const storyTexts = [
   async () => {

@@ -45,6 +45,7 @@ function Question({
   useEffect(() => {
     const modal = dialog.current;
     if (!modal) return undefined;
+    // StrictMode runs this twice, and the second time a button of the dialog has the focus
     if (!modal.open) {
       wayBack.current = rememberFocus(modal);
       modal.showModal();
