@@ -4,11 +4,11 @@ export interface LoadingBarProps {
   label: string;
 }
 
-/** A thin line over the page while a call is under way (5 s to nearly full, Specification section 9), on a ground that any page lets it be seen on. */
+/** A thin line over the page while a call is under way (5 s to nearly full, Specification section 9), on a ground that any page lets it be seen on. It is a status: it stands outside the landmarks of a page. */
 export function LoadingBar({ isActive, label }: LoadingBarProps) {
   if (!isActive) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-canvas">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-canvas">
       <progress aria-label={label} className="sr-only" />
       <div className="h-full origin-left animate-run bg-accent rtl:origin-right" />
     </div>
