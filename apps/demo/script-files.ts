@@ -1,5 +1,5 @@
 /** Modules by the ends of their paths, each an expression. */
-const modules = (...ends: readonly string[]): RegExp => new RegExp(`/(${ends.join("|")})\\.(tsx?|m?js)$`);
+const modules = (...ends: readonly string[]): RegExp => new RegExp(`/(${ends.join("|")})\\.(tsx?|m?js|json)$`);
 
 /** What every page runs at once. Whatever it shares with later files stays with it, else it would fetch them first. */
 const atOnce = {
@@ -77,8 +77,8 @@ const together = [
     ),
   },
   ...["en", "id"].map((language) => ({
-    name: `${language}-shared`,
-    test: modules(`translations/${language}/(compare|delivery|store|wishlist)`),
+    name: `${language}-page`, // the namespaces that come with every page
+    test: modules(`translations/${language}/(common|frame|message)`, `api/src/message/(messages-)?${language}`),
   })),
 ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false }));
 
@@ -87,7 +87,6 @@ const together = [
  * need of it without the rest stands first, with all that it needs itself. `charts` and `client` are loaded at once by pages of the shopper's own, which know them by these names.
  */
 const atWork = [
-  { name: "messages", test: modules("api/src/message/messages-en") },
   {
     name: "machine",
     test: modules(

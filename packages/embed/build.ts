@@ -1,6 +1,6 @@
 /**
  * Builds what a partner's page loads: `app-<hash>.js`, `loader.js` that carries the app's hash, and `sri.json` with the sha384 of
- * both, each of them also in its compressed forms. React is preact/compat here, so the whole shop in another page costs less than React alone (docs/decisions/0003).
+ * both, each of them also in its compressed forms. React is preact/compat here, so the whole shop in another page costs less than React alone, and a small reader stands for i18next (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,6 +30,8 @@ const shared = {
         replacement: join(import.meta.dirname, "src/with-selector.ts"),
       },
       { find: "use-sync-external-store/shim", replacement: "preact/compat" },
+      { find: /^i18next$/, replacement: join(import.meta.dirname, "src/small-i18n/i18next.ts") },
+      { find: /^react-i18next$/, replacement: join(import.meta.dirname, "src/small-i18n/react-i18next.ts") },
     ],
     dedupe: ["preact"],
   },

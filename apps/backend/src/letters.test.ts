@@ -241,6 +241,6 @@ test("every mail that the shop sends says what docs/letters.md shows, in both la
     const letters = Object.entries(lettersIn(locale)).map(([event, letter]) => `### ${event}\n\n${written(letter)}`);
     return `## ${headings[locale]}\n\n${letters.join("\n\n")}`;
   });
-  const page = `# Letters\n\nEvery mail that the shop sends, as written before the shop's name stands in \`{shop}\`. \`pnpm unit letters -u\` writes this page.\n\n${parts.join("\n\n")}\n`;
+  const page = `# Letters\n\nEvery mail that the shop sends, as written before the shop's name stands in \`{{shop}}\`. \`pnpm unit letters -u\` writes this page.\n\n${parts.join("\n\n")}\n`;
   await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "../../../docs/letters.md"));
 });

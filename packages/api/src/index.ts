@@ -92,6 +92,7 @@ export { type KeyStanding, keyEndpoints } from "./key/key.contract.ts";
 export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale, localePrefix, localeTag } from "./locale/locale.ts";
 export { localeOfPath, localizedHref, unprefixed } from "./locale/locale-path.ts";
 export { type LocaleFile, localizationEndpoints } from "./localization/localization.contract.ts";
+export { oldFormatOf } from "./localization/old-format.ts";
 export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";
 export { fillMessage, issueMessageKey, type MessageKey, type Messages } from "./message/messages.ts";
 export { messagesEn } from "./message/messages-en.ts";

@@ -1,10 +1,10 @@
-import { useWords } from "@griya/storefront/parts";
+import { useTranslation } from "@griya/storefront/parts";
 import { Button } from "@griya/ui";
 import { ArrowLeft } from "lucide";
 import type { ShopRef } from "./partner-shop.ts";
 
 export function BackToProducts({ shop }: { shop: ShopRef }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Button
       data-start=""

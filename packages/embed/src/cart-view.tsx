@@ -1,5 +1,5 @@
 import { productHref } from "@griya/api";
-import { CartContents, ProblemAlert, useCart, useIsCartSaving, useWords } from "@griya/storefront/parts";
+import { CartContents, ProblemAlert, useCart, useIsCartSaving, useTranslation } from "@griya/storefront/parts";
 import { Button, Heading } from "@griya/ui";
 import { useSelector } from "@xstate/react";
 import { BackToProducts } from "./back-to-products.tsx";
@@ -7,7 +7,7 @@ import type { ShopRef } from "./partner-shop.ts";
 
 /** The cart as in the shop; its way on is the one to the shop's own checkout. */
 export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { isWaiting } = useCart();
   const isSaving = useIsCartSaving();
   const isLeaving = useSelector(shop, (state) => state.hasTag("leaving"));

@@ -2,14 +2,13 @@ import { type EmbeddedSettings, formatMoney, localizedHref } from "@griya/api";
 import {
   CartContext,
   cartView,
-  createWords,
-  partTexts,
+  I18nextProvider,
+  partsI18n,
   runningChart,
   type Shop,
   ShopContext,
   useCartCount,
-  useWords,
-  WordsProvider,
+  useTranslation,
 } from "@griya/storefront/parts";
 import { Button, ProductGridSkeleton, ShopProvider } from "@griya/ui";
 import { useSelector } from "@xstate/react";
@@ -29,11 +28,11 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
   const { shop, cart } = running;
   const { locale } = options;
   const shownCart = useMemo(() => runningChart(cart, cartView), [cart]);
-  const words = useMemo(() => createWords(locale, () => partTexts[locale]), [locale]);
+  const i18n = useMemo(() => partsI18n(locale), [locale]);
   const settings = useSelector(shop, (state) => state.context.settings);
 
   return (
-    <WordsProvider value={words}>
+    <I18nextProvider i18n={i18n}>
       <OpenProductProvider value={(product) => shop.send({ type: "product.open", ...product })}>
         <ShopProvider
           theme={options.theme}
@@ -44,18 +43,18 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
           {...(settings && { currency: settings.currency })}
           className="bg-canvas font-sans text-body"
         >
-          <section aria-label={words("embed.shop")} className="flex flex-col gap-6 p-4 md:p-6">
+          <section aria-label={i18n.t("embed.shop")} className="flex flex-col gap-6 p-4 md:p-6">
             {settings ? (
               <CartContext.Provider value={shownCart}>
                 <Open settings={settings} options={options} {...running} />
               </CartContext.Provider>
             ) : (
-              <Unavailable shop={shop} meanwhile={<ProductGridSkeleton label={words("embed.loading")} count={8} />} />
+              <Unavailable shop={shop} meanwhile={<ProductGridSkeleton label={i18n.t("embed.loading")} count={8} />} />
             )}
           </section>
         </ShopProvider>
       </OpenProductProvider>
-    </WordsProvider>
+    </I18nextProvider>
   );
 }
 
@@ -65,7 +64,7 @@ function Open({
   shop,
   cart,
 }: PartnerShop & { settings: EmbeddedSettings; options: ElementOptions }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale, shopOrigin } = options;
   const surroundings = useMemo<Shop>(
     () => ({

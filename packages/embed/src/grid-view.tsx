@@ -1,11 +1,11 @@
-import { ProductCards, useWords } from "@griya/storefront/parts";
+import { ProductCards, useTranslation } from "@griya/storefront/parts";
 import { EmptyState } from "@griya/ui";
 import { useSelector } from "@xstate/react";
 import type { ShopRef } from "./partner-shop.ts";
 
 /** The products that the partner asked for, and the way to all others. */
 export function GridView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const page = useSelector(shop, (state) => state.context.page);
   const visitShop = (
     <a href={shopHref("/")} className="self-center font-semibold text-accent-ink underline underline-offset-4">

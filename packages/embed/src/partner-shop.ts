@@ -1,14 +1,7 @@
 import { ApiError, createClient, type EmbeddedFilter } from "@griya/api";
 import { embedded } from "@griya/api/embedded";
 import { cartMachine, embeddedShopMachine, selectProblem } from "@griya/machines";
-import {
-  browserTokenStore,
-  cartActors,
-  createWords,
-  createWorks,
-  partTexts,
-  sayHandedOver,
-} from "@griya/storefront/parts";
+import { browserTokenStore, cartActors, createWorks, partsI18n, sayHandedOver } from "@griya/storefront/parts";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { ElementOptions } from "./element-options.ts";
 import type { ShopFailure } from "./shop.element.ts";
@@ -75,9 +68,9 @@ export const startPartnerShop = (
     locale: () => locale,
     publishableKey: key,
   });
-  const words = createWords(locale, () => partTexts[locale]);
+  const { t } = partsI18n(locale);
   const refused = (refusal: Refusal) =>
-    new ApiError({ kind: "forbidden", status: 403, message: words("embed.refused"), refusal });
+    new ApiError({ kind: "forbidden", status: 403, message: t("embed.refused"), refusal });
   const work = createWorks();
   const shop = createActor(
     embeddedShopMachine.provide({

@@ -6,7 +6,7 @@ import {
   useHeard,
   useIsAdding,
   usePurchase,
-  useWords,
+  useTranslation,
 } from "@griya/storefront/parts";
 import { Heading, InlineAlert, Picture, Skeleton, Text } from "@griya/ui";
 import { useSelector } from "@xstate/react";
@@ -49,7 +49,7 @@ function ProductDetails({
   cart,
   shopHref,
 }: Omit<ProductViewProps, "shop"> & { product: Product; variantId: string | null }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const purchase = usePurchase(product, variantId);
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const { problem, add, dismissProblem } = useCart();

@@ -2,12 +2,8 @@
  * The parts of the shop that a host without its pages mounts: the embed. What is here reaches no router, asks the surroundings
  * for its words and addresses, and has the cart from whoever runs it.
  */
-import { translations as en } from "./translations/en-embed.ts";
-import { translations as id } from "./translations/id-embed.ts";
 
-/** The texts of what is here, in each language. */
-export const partTexts = { en, id };
-
+export { I18nextProvider, useTranslation } from "react-i18next";
 export { cartActors, sayHandedOver } from "./features/cart/cart.actors.ts";
 export { CartContents } from "./features/cart/cart-contents.tsx";
 export { CartContext } from "./features/cart/cart-context.ts";
@@ -16,11 +12,11 @@ export { useCart, useCartCount, useIsAdding, useIsCartSaving } from "./features/
 export { ProductCards } from "./features/product/product-cards.tsx";
 export { PurchasePanel } from "./features/product/purchase-panel.tsx";
 export { usePurchase } from "./features/product/use-purchase.ts";
+export { partsI18n } from "./frame/parts-i18n.ts";
 export { ProblemAlert } from "./frame/problem-alert.tsx";
 export { problemText } from "./frame/problem-text.ts";
 export { runningChart } from "./frame/shared-chart.ts";
 export { type Shop, ShopContext } from "./frame/shop-provider.tsx";
 export { useHeard } from "./frame/use-heard.ts";
-export { createWords, useWords, WordsProvider } from "./frame/words.ts";
 export { browserTokenStore, type TokenStore } from "./session/token-store.ts";
 export { createWorks } from "./work/works.ts";

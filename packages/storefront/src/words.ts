@@ -1,68 +1,77 @@
-import { embedFailure as enFailure } from "./translations/en/embed-failure.ts";
-import { translations as enFrame } from "./translations/en.ts";
-import { translations as enAccount } from "./translations/en-account.ts";
-import { translations as enCompare } from "./translations/en-compare.ts";
-import { translations as enConsent } from "./translations/en-consent.ts";
-import { translations as enDiscovery } from "./translations/en-discovery.ts";
-import { translations as enEmbed } from "./translations/en-embed.ts";
-import { translations as enFacts } from "./translations/en-facts.ts";
-import { translations as enList } from "./translations/en-list.ts";
-import { translations as enReturn } from "./translations/en-return.ts";
-import { translations as enServer } from "./translations/en-server.ts";
-import { translations as enShopper } from "./translations/en-shopper.ts";
-import { translations as enWishlist } from "./translations/en-wishlist.ts";
-import { translations as enWriting } from "./translations/en-writing.ts";
-import { embedFailure as idFailure } from "./translations/id/embed-failure.ts";
-import { translations as idFrame } from "./translations/id.ts";
-import { translations as idAccount } from "./translations/id-account.ts";
-import { translations as idCompare } from "./translations/id-compare.ts";
-import { translations as idConsent } from "./translations/id-consent.ts";
-import { translations as idDiscovery } from "./translations/id-discovery.ts";
-import { translations as idEmbed } from "./translations/id-embed.ts";
-import { translations as idFacts } from "./translations/id-facts.ts";
-import { translations as idList } from "./translations/id-list.ts";
-import { translations as idReturn } from "./translations/id-return.ts";
-import { translations as idServer } from "./translations/id-server.ts";
-import { translations as idShopper } from "./translations/id-shopper.ts";
-import { translations as idWishlist } from "./translations/id-wishlist.ts";
-import { translations as idWriting } from "./translations/id-writing.ts";
-import { mergeTexts } from "./translations/merge-texts.ts";
+import { messagesEn, messagesId } from "@griya/api";
+import enAccount from "./translations/en/account.json" with { type: "json" };
+import enCommon from "./translations/en/common.json" with { type: "json" };
+import enCompare from "./translations/en/compare.json" with { type: "json" };
+import enConsent from "./translations/en/consent.json" with { type: "json" };
+import enDiscovery from "./translations/en/discovery.json" with { type: "json" };
+import enEmbed from "./translations/en/embed.json" with { type: "json" };
+import enEmbedFailure from "./translations/en/embedFailure.json" with { type: "json" };
+import enFacts from "./translations/en/facts.json" with { type: "json" };
+import enFrame from "./translations/en/frame.json" with { type: "json" };
+import enList from "./translations/en/list.json" with { type: "json" };
+import enReturn from "./translations/en/return.json" with { type: "json" };
+import enServer from "./translations/en/server.json" with { type: "json" };
+import enShopper from "./translations/en/shopper.json" with { type: "json" };
+import enWishlist from "./translations/en/wishlist.json" with { type: "json" };
+import enWriting from "./translations/en/writing.json" with { type: "json" };
+import idAccount from "./translations/id/account.json" with { type: "json" };
+import idCommon from "./translations/id/common.json" with { type: "json" };
+import idCompare from "./translations/id/compare.json" with { type: "json" };
+import idConsent from "./translations/id/consent.json" with { type: "json" };
+import idDiscovery from "./translations/id/discovery.json" with { type: "json" };
+import idEmbed from "./translations/id/embed.json" with { type: "json" };
+import idEmbedFailure from "./translations/id/embedFailure.json" with { type: "json" };
+import idFacts from "./translations/id/facts.json" with { type: "json" };
+import idFrame from "./translations/id/frame.json" with { type: "json" };
+import idList from "./translations/id/list.json" with { type: "json" };
+import idReturn from "./translations/id/return.json" with { type: "json" };
+import idServer from "./translations/id/server.json" with { type: "json" };
+import idShopper from "./translations/id/shopper.json" with { type: "json" };
+import idWishlist from "./translations/id/wishlist.json" with { type: "json" };
+import idWriting from "./translations/id/writing.json" with { type: "json" };
+import { mergeTexts, type Texts } from "./translations/merge-texts.ts";
 
 type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-const together = <Parts extends readonly Parameters<typeof mergeTexts>[0][]>(...parts: Parts) =>
-  parts.reduce(mergeTexts) as Together<Parts[number]>;
+const together = <Parts extends readonly Texts[]>(...parts: Parts) =>
+  parts.reduce(mergeTexts) as unknown as Together<Parts[number]>;
 
 /** Every text of the shop in its two languages, for tests that read them on the screen. */
 export const en = together(
+  enCommon,
   enFrame,
-  enAccount,
-  enCompare,
-  enConsent,
   enDiscovery,
+  enShopper,
   enFacts,
   enList,
-  enReturn,
-  enServer,
-  enShopper,
-  enWishlist,
   enWriting,
-  { embed: enEmbed.embed, embedFailure: enFailure },
+  enAccount,
+  enReturn,
+  enWishlist,
+  enCompare,
+  enConsent,
+  enServer,
+  enEmbed,
+  enEmbedFailure,
+  { message: messagesEn },
 );
 export const id = together(
+  idCommon,
   idFrame,
-  idAccount,
-  idCompare,
-  idConsent,
   idDiscovery,
+  idShopper,
   idFacts,
   idList,
-  idReturn,
-  idServer,
-  idShopper,
-  idWishlist,
   idWriting,
-  { embed: idEmbed.embed, embedFailure: idFailure },
+  idAccount,
+  idReturn,
+  idWishlist,
+  idCompare,
+  idConsent,
+  idServer,
+  idEmbed,
+  idEmbedFailure,
+  { message: messagesId },
 );

@@ -8,7 +8,7 @@ export const accountDeletedLetter = ({ to, locale }: { to: Letter["to"]; locale:
       return {
         to,
         locale,
-        subject: "Your account at {shop} has been deleted",
+        subject: "Your account at {{shop}} has been deleted",
         paragraphs: [
           "You asked us to delete your account, and we have done so. You are logged out everywhere.",
           "What you ordered stays in our books for ten years, as the tax law asks, without your name, email, phone number and address.",
@@ -19,7 +19,7 @@ export const accountDeletedLetter = ({ to, locale }: { to: Letter["to"]; locale:
       return {
         to,
         locale,
-        subject: "Akun Anda di {shop} telah dihapus",
+        subject: "Akun Anda di {{shop}} telah dihapus",
         paragraphs: [
           "Sesuai permintaan Anda, kami telah menghapus akun Anda. Anda telah keluar dari semua perangkat.",
           "Catatan pesanan Anda tetap ada dalam pembukuan kami selama sepuluh tahun sesuai ketentuan pajak, tanpa nama, email, nomor telepon, dan alamat Anda.",

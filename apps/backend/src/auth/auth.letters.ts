@@ -15,9 +15,9 @@ export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLett
       return {
         to,
         locale,
-        subject: "Verify your email at {shop}",
+        subject: "Verify your email at {{shop}}",
         paragraphs: [
-          "Thank you for registering at {shop}. Please verify your email with the link below; it works once, for 24 hours.",
+          "Thank you for registering at {{shop}}. Please verify your email with the link below; it works once, for 24 hours.",
           "If you did not register, you need not do anything.",
         ],
         action: { label: "Verify my email", url },
@@ -26,9 +26,9 @@ export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLett
       return {
         to,
         locale,
-        subject: "Verifikasi email Anda di {shop}",
+        subject: "Verifikasi email Anda di {{shop}}",
         paragraphs: [
-          "Terima kasih telah mendaftar di {shop}. Verifikasi email Anda melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
+          "Terima kasih telah mendaftar di {{shop}}. Verifikasi email Anda melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
           "Jika Anda tidak mendaftar, abaikan email ini.",
         ],
         action: { label: "Verifikasi email saya", url },
@@ -44,9 +44,9 @@ export const registeredTwiceLetter = ({ to, locale, publicOrigin, token }: LinkL
       return {
         to,
         locale,
-        subject: "Choose your password at {shop}",
+        subject: "Choose your password at {{shop}}",
         paragraphs: [
-          "Your email was registered at {shop} more than once, with different passwords. So that only you can log in, none of them counts: choose your password with the link below. It works once, for 24 hours, and verifies your email too.",
+          "Your email was registered at {{shop}} more than once, with different passwords. So that only you can log in, none of them counts: choose your password with the link below. It works once, for 24 hours, and verifies your email too.",
           "If you did not register, you need not do anything: without a password nobody can log in.",
         ],
         action: { label: "Choose a password", url },
@@ -55,9 +55,9 @@ export const registeredTwiceLetter = ({ to, locale, publicOrigin, token }: LinkL
       return {
         to,
         locale,
-        subject: "Buat kata sandi Anda di {shop}",
+        subject: "Buat kata sandi Anda di {{shop}}",
         paragraphs: [
-          "Email Anda didaftarkan di {shop} lebih dari satu kali dengan kata sandi yang berbeda. Agar hanya Anda yang dapat masuk, semua kata sandi itu tidak berlaku: buat kata sandi Anda melalui tautan di bawah ini. Tautan berlaku satu kali selama 24 jam, sekaligus memverifikasi email Anda.",
+          "Email Anda didaftarkan di {{shop}} lebih dari satu kali dengan kata sandi yang berbeda. Agar hanya Anda yang dapat masuk, semua kata sandi itu tidak berlaku: buat kata sandi Anda melalui tautan di bawah ini. Tautan berlaku satu kali selama 24 jam, sekaligus memverifikasi email Anda.",
           "Jika Anda tidak mendaftar, abaikan email ini: tanpa kata sandi, tidak seorang pun dapat masuk.",
         ],
         action: { label: "Buat kata sandi", url },
@@ -73,9 +73,9 @@ export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOpti
       return {
         to,
         locale,
-        subject: "You already have an account at {shop}",
+        subject: "You already have an account at {{shop}}",
         paragraphs: [
-          "Somebody registered at {shop} with your email. You already have an account: please log in as before. Nothing was changed.",
+          "Somebody registered at {{shop}} with your email. You already have an account: please log in as before. Nothing was changed.",
           "If you have forgotten your password, you can choose a new one.",
         ],
         action: { label: "Choose a new password", url },
@@ -84,9 +84,9 @@ export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOpti
       return {
         to,
         locale,
-        subject: "Anda sudah memiliki akun di {shop}",
+        subject: "Anda sudah memiliki akun di {{shop}}",
         paragraphs: [
-          "Seseorang mendaftar di {shop} dengan email Anda. Anda sudah memiliki akun: silakan masuk seperti biasa. Tidak ada yang diubah.",
+          "Seseorang mendaftar di {{shop}} dengan email Anda. Anda sudah memiliki akun: silakan masuk seperti biasa. Tidak ada yang diubah.",
           "Jika Anda lupa kata sandi, Anda dapat membuat kata sandi baru.",
         ],
         action: { label: "Buat kata sandi baru", url },
@@ -101,7 +101,7 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Choose a new password at {shop}",
+        subject: "Choose a new password at {{shop}}",
         paragraphs: [
           "You asked for a new password. Choose it with the link below; it works once, for 24 hours.",
           "If you did not ask, you need not do anything: your password stays as it is.",
@@ -112,7 +112,7 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Buat kata sandi baru di {shop}",
+        subject: "Buat kata sandi baru di {{shop}}",
         paragraphs: [
           "Anda meminta kata sandi baru. Buat kata sandi melalui tautan di bawah ini; tautan berlaku satu kali selama 24 jam.",
           "Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tidak berubah.",
@@ -130,9 +130,9 @@ export const firstPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Choose a password for your account at {shop}",
+        subject: "Choose a password for your account at {{shop}}",
         paragraphs: [
-          "Your account at {shop} has no password yet. Choose one with the link below, and all that you ordered with this email will be in your account, also what you ordered without one; the link works once, for 24 hours.",
+          "Your account at {{shop}} has no password yet. Choose one with the link below, and all that you ordered with this email will be in your account, also what you ordered without one; the link works once, for 24 hours.",
           "If you did not ask for this, you need not do anything: without a password nobody can log in.",
         ],
         action: { label: "Choose a password", url },
@@ -141,9 +141,9 @@ export const firstPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
       return {
         to,
         locale,
-        subject: "Buat kata sandi untuk akun Anda di {shop}",
+        subject: "Buat kata sandi untuk akun Anda di {{shop}}",
         paragraphs: [
-          "Akun Anda di {shop} belum memiliki kata sandi. Buat kata sandi melalui tautan di bawah ini, dan semua pesanan dengan email ini akan masuk ke akun Anda, termasuk yang dibuat tanpa akun; tautan berlaku satu kali selama 24 jam.",
+          "Akun Anda di {{shop}} belum memiliki kata sandi. Buat kata sandi melalui tautan di bawah ini, dan semua pesanan dengan email ini akan masuk ke akun Anda, termasuk yang dibuat tanpa akun; tautan berlaku satu kali selama 24 jam.",
           "Jika Anda tidak memintanya, abaikan email ini: tanpa kata sandi, tidak seorang pun dapat masuk.",
         ],
         action: { label: "Buat kata sandi", url },
@@ -158,7 +158,7 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
       return {
         to,
         locale,
-        subject: "Your password at {shop} was changed",
+        subject: "Your password at {{shop}} was changed",
         paragraphs: [
           "Your password was changed, and you were logged out everywhere else.",
           "If it was not you, choose a new one at once.",
@@ -169,7 +169,7 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
       return {
         to,
         locale,
-        subject: "Kata sandi Anda di {shop} telah diubah",
+        subject: "Kata sandi Anda di {{shop}} telah diubah",
         paragraphs: [
           "Kata sandi Anda telah diubah dan Anda telah keluar dari semua perangkat lain.",
           "Jika bukan Anda yang mengubahnya, segera buat kata sandi baru.",
@@ -187,7 +187,7 @@ export const googleLinkedLetter = ({ to, locale, publicOrigin }: LetterOptions):
       return {
         to,
         locale,
-        subject: "You can now log in to {shop} with Google",
+        subject: "You can now log in to {{shop}} with Google",
         paragraphs: [
           "Somebody logged in to your account with a Google account of the same email. From now on you can log in that way too; your password works as before.",
           "If it was not you, please answer this email.",
@@ -198,7 +198,7 @@ export const googleLinkedLetter = ({ to, locale, publicOrigin }: LetterOptions):
       return {
         to,
         locale,
-        subject: "Anda kini dapat masuk ke {shop} dengan Google",
+        subject: "Anda kini dapat masuk ke {{shop}} dengan Google",
         paragraphs: [
           "Seseorang masuk ke akun Anda dengan akun Google beralamat email yang sama. Mulai sekarang Anda juga dapat masuk dengan cara itu; kata sandi Anda tetap berlaku.",
           "Jika bukan Anda yang melakukannya, silakan balas email ini.",
@@ -216,7 +216,7 @@ export const googleUnlinkedLetter = ({ to, locale, publicOrigin }: LetterOptions
       return {
         to,
         locale,
-        subject: "Google is unlinked from your account at {shop}",
+        subject: "Google is unlinked from your account at {{shop}}",
         paragraphs: [
           "Your Google account was unlinked. You log in with your email and password from now on, and you were logged out everywhere else.",
           "If it was not you, choose a new password at once.",
@@ -227,7 +227,7 @@ export const googleUnlinkedLetter = ({ to, locale, publicOrigin }: LetterOptions
       return {
         to,
         locale,
-        subject: "Google tidak lagi tertaut ke akun Anda di {shop}",
+        subject: "Google tidak lagi tertaut ke akun Anda di {{shop}}",
         paragraphs: [
           "Tautan ke akun Google Anda telah diputus. Mulai sekarang Anda masuk dengan email dan kata sandi, dan Anda telah keluar dari semua perangkat lain.",
           "Jika bukan Anda yang melakukannya, segera buat kata sandi baru.",

@@ -11,13 +11,13 @@ export const contactLetter = ({ to, locale, form: { name, email, message } }: Co
     case "en":
       return {
         ...letter,
-        subject: `${name} writes to {shop}`,
+        subject: `${name} writes to {{shop}}`,
         paragraphs: [`${name} (${email}) wrote by the contact form:`, ...paragraphs],
       };
     case "id":
       return {
         ...letter,
-        subject: `Pesan dari ${name} untuk {shop}`,
+        subject: `Pesan dari ${name} untuk {{shop}}`,
         paragraphs: [`${name} (${email}) menulis melalui formulir kontak:`, ...paragraphs],
       };
   }

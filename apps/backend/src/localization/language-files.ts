@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { oldFormatOf } from "@griya/api";
 import * as z from "zod";
 import type { Services } from "../http/services.ts";
 
@@ -10,8 +11,14 @@ const LanguageFile = z.object({
   /** By which its readers know it. */
   name: z.string().min(1).max(60),
   direction: z.enum(["ltr", "rtl"]),
-  /** By noun and key, as in `packages/storefront/src/translations`; what is left out is shown in English. */
-  texts: z.record(z.string(), z.unknown()),
+  /**
+   * In i18next's JSON format, by noun and key as the files of `packages/storefront/src/translations/en` all together; what is left out is
+   * shown in English.
+   */
+  texts: z.record(z.string(), z.unknown()).superRefine((texts, { addIssue }) => {
+    const fault = oldFormatOf(texts);
+    if (fault !== null) addIssue(fault);
+  }),
 });
 
 /** A language that the shop does not bring itself. */

@@ -66,6 +66,14 @@ describe("a language's file that is wrong is only logged", () => {
     await rm(join(folder, "nl.json"));
   });
 
+  it("where it is in the old format, of which the log names the difference", async () => {
+    const before = shop.log.length;
+    await write("nl.json", { ...arabic, texts: { cart: { remove: "{name} verwijderen" } } });
+    expect(await codes()).not.toContain("nl");
+    expect(shop.log.slice(before).join()).toContain("A value is written {name}.");
+    await rm(join(folder, "nl.json"));
+  });
+
   it("as a folder is that is not there", async () => {
     const other = await openShop({ env: { LANGUAGES_DIR: join(folder, "nowhere") } });
     expect((await other.client().settings.find()).languages).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Locale } from "@griya/api";
 
-/** A mail as its author writes it: plain sentences, in which `{shop}` is the shop's name, a sum where there is one, and at most one thing to do. */
+/** A mail as its author writes it: plain sentences, in which `{{shop}}` is the shop's name, a sum where there is one, and at most one thing to do. */
 export type Letter = {
   /** Without a name, where it is "", the letter greets nobody by it. */
   to: { name: string; email: string };

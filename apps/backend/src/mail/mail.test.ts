@@ -121,8 +121,8 @@ describe("a mail", () => {
     const settings = { ...before, siteName: "Kayu <Kita>", tagline };
     await database.insert(shopSettings).values({ settings });
     onTestFinished(async () => void (await database.delete(shopSettings)));
-    const subject = "Your order at {shop}";
-    await send(aLetter({ subject, paragraphs: ["Thank you for your order at {shop}."] }));
+    const subject = "Your order at {{shop}}";
+    await send(aLetter({ subject, paragraphs: ["Thank you for your order at {{shop}}."] }));
     shop.passTime(MINUTE);
     await send(aLetter({ subject, locale: "id" }));
     const [indonesian, english] = await mailsTo(shop, "sari@griya.test");

@@ -12,9 +12,9 @@ export const confirmationLetter = ({ email, id, locale, publicOrigin }: Newslett
     case "en":
       return {
         ...letter,
-        subject: "Please confirm: the newsletter of {shop}",
+        subject: "Please confirm: the newsletter of {{shop}}",
         paragraphs: [
-          "You asked for the newsletter of {shop}. Please confirm it with the link below; it works for seven days.",
+          "You asked for the newsletter of {{shop}}. Please confirm it with the link below; it works for seven days.",
           "If you did not ask, you need not do anything: nothing will be sent to you.",
         ],
         action: { label: "Yes, send me the newsletter", url },
@@ -22,9 +22,9 @@ export const confirmationLetter = ({ email, id, locale, publicOrigin }: Newslett
     case "id":
       return {
         ...letter,
-        subject: "Mohon konfirmasi: buletin {shop}",
+        subject: "Mohon konfirmasi: buletin {{shop}}",
         paragraphs: [
-          "Anda meminta buletin {shop}. Mohon konfirmasi melalui tautan di bawah ini; tautan berlaku selama tujuh hari.",
+          "Anda meminta buletin {{shop}}. Mohon konfirmasi melalui tautan di bawah ini; tautan berlaku selama tujuh hari.",
           "Jika Anda tidak memintanya, abaikan email ini: kami tidak akan mengirim apa pun.",
         ],
         action: { label: "Ya, kirimi saya buletin", url },
@@ -44,7 +44,7 @@ export const welcomeLetter = ({ email, id, locale, publicOrigin }: NewsletterLet
     case "en":
       return {
         ...letter,
-        subject: "You will hear from {shop}",
+        subject: "You will hear from {{shop}}",
         paragraphs: [
           "Thank you. We write when there is something new to see, about once a month.",
           "You can end it whenever you like with the link below, which works for as long as you get the newsletter.",
@@ -54,7 +54,7 @@ export const welcomeLetter = ({ email, id, locale, publicOrigin }: NewsletterLet
     case "id":
       return {
         ...letter,
-        subject: "Anda akan menerima kabar dari {shop}",
+        subject: "Anda akan menerima kabar dari {{shop}}",
         paragraphs: [
           "Terima kasih. Kami menulis bila ada yang baru, kira-kira sebulan sekali.",
           "Anda dapat berhenti berlangganan kapan saja melalui tautan di bawah ini, yang berlaku selama Anda berlangganan.",

@@ -108,7 +108,7 @@ export const orderPlacedLetter = (
   ];
   return aboutOrder(subject, {
     en: {
-      subject: `Your order ${code} at {shop}`,
+      subject: `Your order ${code} at {{shop}}`,
       paragraphs: [
         `Thank you for your order ${code}.`,
         ...(transfer ? [transferIn("en", order.total, transfer)] : []),
@@ -117,7 +117,7 @@ export const orderPlacedLetter = (
       sum: sumIn("en", "Total"),
     },
     id: {
-      subject: `Pesanan Anda ${code} di {shop}`,
+      subject: `Pesanan Anda ${code} di {{shop}}`,
       paragraphs: [
         `Terima kasih atas pesanan Anda dengan kode ${code}.`,
         ...(transfer ? [transferIn("id", order.total, transfer)] : []),

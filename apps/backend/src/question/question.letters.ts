@@ -34,7 +34,7 @@ export const questionAnsweredLetter = ({
         ...letter,
         subject: `Your question about ${name}`,
         paragraphs: [
-          `You asked {shop} about ${name}:`,
+          `You asked {{shop}} about ${name}:`,
           ...paragraphsOf(`“${question}”`),
           "Our answer:",
           ...paragraphsOf(answer),
@@ -47,7 +47,7 @@ export const questionAnsweredLetter = ({
         ...letter,
         subject: `Pertanyaan Anda tentang ${name}`,
         paragraphs: [
-          `Anda bertanya kepada {shop} tentang ${name}:`,
+          `Anda bertanya kepada {{shop}} tentang ${name}:`,
           ...paragraphsOf(`“${question}”`),
           "Jawaban kami:",
           ...paragraphsOf(answer),

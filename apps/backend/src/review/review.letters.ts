@@ -24,7 +24,7 @@ export const reviewRepliedLetter = ({ to, locale, publicOrigin, line, reply }: R
         ...letter,
         subject: `Our reply to your review of ${name}`,
         paragraphs: [
-          `Thank you for your review of ${name}. {shop} replies:`,
+          `Thank you for your review of ${name}. {{shop}} replies:`,
           ...paragraphsOf(reply),
           "You can read it below your review and on the product’s page.",
         ],
@@ -35,7 +35,7 @@ export const reviewRepliedLetter = ({ to, locale, publicOrigin, line, reply }: R
         ...letter,
         subject: `Balasan kami untuk ulasan Anda tentang ${name}`,
         paragraphs: [
-          `Terima kasih atas ulasan Anda tentang ${name}. Balasan dari {shop}:`,
+          `Terima kasih atas ulasan Anda tentang ${name}. Balasan dari {{shop}}:`,
           ...paragraphsOf(reply),
           "Balasan ini kini tampil di bawah ulasan Anda, juga di halaman produk.",
         ],

@@ -32,7 +32,7 @@ export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
     case "en":
       return {
         ...letter,
-        subject: "Your application to sell at {shop}",
+        subject: "Your application to sell at {{shop}}",
         paragraphs: [
           "Thank you. We have received your application, with its documents. We read them ourselves and answer by email.",
           "If it was not you who applied, please answer this email, and we will delete it.",
@@ -42,7 +42,7 @@ export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
     case "id":
       return {
         ...letter,
-        subject: "Pendaftaran Anda sebagai penjual di {shop}",
+        subject: "Pendaftaran Anda sebagai penjual di {{shop}}",
         paragraphs: [
           "Terima kasih. Pendaftaran Anda beserta dokumennya sudah kami terima. Kami akan memeriksanya dan menjawab lewat email.",
           "Jika bukan Anda yang mendaftar, balas email ini dan kami akan menghapusnya.",
@@ -61,7 +61,7 @@ export const appliedLetter = ({ to, seller }: { to: Letter["to"]; seller: Applic
     case "en":
       return {
         ...letter,
-        subject: `${company} would like to sell at {shop}`,
+        subject: `${company} would like to sell at {{shop}}`,
         paragraphs: [
           `${owner} of ${company}, ${place} (${email}, ${phone}), applies as a seller:`,
           ...paragraphsOf(goods),
@@ -71,7 +71,7 @@ export const appliedLetter = ({ to, seller }: { to: Letter["to"]; seller: Applic
     case "id":
       return {
         ...letter,
-        subject: `${company} ingin berjualan di {shop}`,
+        subject: `${company} ingin berjualan di {{shop}}`,
         paragraphs: [
           `${owner} dari ${company}, ${place} (${email}, ${phone}), mendaftar sebagai penjual:`,
           ...paragraphsOf(goods),
@@ -90,9 +90,9 @@ export const approvedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
     case "en":
       return {
         ...letter,
-        subject: "You are a seller at {shop}",
+        subject: "You are a seller at {{shop}}",
         paragraphs: [
-          `Welcome. We have approved the application of ${company}: from today you are a seller at {shop}.`,
+          `Welcome. We have approved the application of ${company}: from today you are a seller at {{shop}}.`,
           "Write to us about the pieces that you would like to begin with, and we will agree on the rest together.",
         ],
         action: { label: "Write to us", url },
@@ -100,9 +100,9 @@ export const approvedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
     case "id":
       return {
         ...letter,
-        subject: "Anda kini penjual di {shop}",
+        subject: "Anda kini penjual di {{shop}}",
         paragraphs: [
-          `Selamat bergabung. Pendaftaran ${company} sudah kami setujui: mulai hari ini Anda adalah penjual di {shop}.`,
+          `Selamat bergabung. Pendaftaran ${company} sudah kami setujui: mulai hari ini Anda adalah penjual di {{shop}}.`,
           "Ceritakan kepada kami produk apa yang ingin Anda jual lebih dahulu, dan kita bicarakan selanjutnya bersama.",
         ],
         action: { label: "Hubungi kami", url },
@@ -118,7 +118,7 @@ export const refusedLetter = ({ seller, reason }: { seller: Applicant; reason: s
     case "en":
       return {
         ...letter,
-        subject: "Your application to sell at {shop}",
+        subject: "Your application to sell at {{shop}}",
         paragraphs: [
           `We have read the application of ${company}, and cannot take it up. This is why:`,
           ...paragraphsOf(reason),
@@ -128,7 +128,7 @@ export const refusedLetter = ({ seller, reason }: { seller: Applicant; reason: s
     case "id":
       return {
         ...letter,
-        subject: "Pendaftaran Anda sebagai penjual di {shop}",
+        subject: "Pendaftaran Anda sebagai penjual di {{shop}}",
         paragraphs: [
           `Kami sudah memeriksa pendaftaran ${company} dan belum dapat menerimanya. Alasannya:`,
           ...paragraphsOf(reason),

@@ -34,7 +34,7 @@ export const backInStockLetter = ({
         ...letter,
         subject: `Back in stock: ${name}`,
         paragraphs: [
-          `You asked {shop} to tell you: ${name} is in stock again. We keep none aside, so first come, first served.`,
+          `You asked {{shop}} to tell you: ${name} is in stock again. We keep none aside, so first come, first served.`,
           "We tell you this once. Should it sell out again before you order, ask again on its page.",
         ],
         action: { label: "See it in the shop", url },
@@ -45,7 +45,7 @@ export const backInStockLetter = ({
         ...letter,
         subject: `Tersedia lagi: ${name}`,
         paragraphs: [
-          `Anda meminta {shop} mengabari: ${name} sudah tersedia lagi. Kami tidak menyisihkan stok, jadi siapa cepat dia dapat.`,
+          `Anda meminta {{shop}} mengabari: ${name} sudah tersedia lagi. Kami tidak menyisihkan stok, jadi siapa cepat dia dapat.`,
           "Kabar ini hanya kami kirim sekali. Jika stok habis lagi sebelum Anda memesan, mintalah lagi di halamannya.",
         ],
         action: { label: "Lihat di toko", url },

@@ -114,13 +114,13 @@ export const holdBack = async (page: Page, files: RegExp): Promise<() => void> =
 
 /** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Whatever stands in the places of a text's values. */
 export const pattern = (text: string): RegExp =>
   new RegExp(
     text
-      .split(/\{\w+\}/)
+      .split(/\{\{\w+(?:, number)?\}\}/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
       .join(".+"),
   );

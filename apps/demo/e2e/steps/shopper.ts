@@ -219,7 +219,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       // the popup with the bank details may lie over the page, which is then not for anyone's ears
       await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
       const said = await page.getByText(pattern(words.checkout.done.code)).first().innerText();
-      return said.replace(words.checkout.done.code.replace("{code}", ""), "").trim();
+      return said.replace(words.checkout.done.code.replace("{{code}}", ""), "").trim();
     },
 
     /** What leads to Google, on a page or in a dialog. */

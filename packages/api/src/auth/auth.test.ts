@@ -125,7 +125,7 @@ describe("a phone number", () => {
 
 describe("messages", () => {
   it("say the same things in both languages, with the same gaps to fill", () => {
-    const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    const gaps = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
     for (const [key, english] of Object.entries(messagesEn)) {
       expect(gaps(messagesId[key as keyof typeof messagesEn])).toEqual(gaps(english));
     }
@@ -133,6 +133,6 @@ describe("messages", () => {
 
   it("fill their gaps and leave unknown ones", () => {
     expect(fillMessage(messagesEn.required, { type: "Name" })).toBe("Name is required");
-    expect(fillMessage(messagesEn.required, {})).toBe("{type} is required");
+    expect(fillMessage(messagesEn.required, {})).toBe("{{type}} is required");
   });
 });

@@ -5,7 +5,7 @@ import { onWire } from "../endpoint/on-wire.ts";
 /** The longest name of a language that BCP 47 recommends room for. */
 const CODE_MAXIMUM = 35;
 
-/** The texts of a language, by noun and key as the shop names its own. Whoever shows them looks at each: what does not fit is not shown. */
+/** The texts of a language in i18next's JSON format, by noun and key as the shop names its own. Whoever shows them looks at each: what does not fit is not shown. */
 const LocaleFile = z.record(z.string(), z.unknown());
 export type LocaleFile = z.infer<typeof LocaleFile>;
 

@@ -3,7 +3,7 @@ import { fillMessage, issueMessageKey } from "./messages.ts";
 import { messagesEn } from "./messages-en.ts";
 import { messagesId } from "./messages-id.ts";
 
-const places = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
+const places = (text: string): string[] => text.match(/\{\{\w+\}\}/g) ?? [];
 
 test("each rule has a sentence of its own in each language, with the same places to fill", () => {
   for (const messages of [messagesEn, messagesId]) {
@@ -15,7 +15,9 @@ test("each rule has a sentence of its own in each language, with the same places
 });
 
 test("a sentence is filled with what is known, and keeps the place of what is not", () => {
-  expect(fillMessage("{type} to {state}, {country}", { type: "Sofa", state: "Bali" })).toBe("Sofa to Bali, {country}");
+  expect(fillMessage("{{type}} to {{state}}, {{country}}", { type: "Sofa", state: "Bali" })).toBe(
+    "Sofa to Bali, {{country}}",
+  );
 });
 
 test("a rule without a sentence is invalid data", () => {

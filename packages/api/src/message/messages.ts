@@ -9,6 +9,8 @@ const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(message
 export const issueMessageKey = (issue: { message: string; code?: string | undefined }): MessageKey =>
   isMessageKey(issue.message) ? issue.message : "invalidData";
 
-/** Puts values into a message: `fill("{type} is required", { type: "Name" })`. */
+/** Puts values into a message: `fillMessage("{{type}} is required", { type: "Name" })`. */
 export const fillMessage = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );

@@ -9,7 +9,7 @@ import { nextTask } from "../frame/parts/next-task.ts";
 import { createServices, type Services } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
-import { loadTranslations, translationsOf, withCompareTexts, withWishlistTexts } from "../frame/translations.ts";
+import { loadTranslations, translationsOf, withTexts } from "../frame/translations.ts";
 import { compareBar, helpfulMarks, islands, ownScreens, productFacts, recentlyViewed } from "../screens/islands.tsx";
 import { viewsText, wishesText } from "../session/kept-lists.ts";
 import { keptUnsent } from "../session/kept-unsent.ts";
@@ -75,11 +75,11 @@ const chartsOf = (page: OpenPage): PageCharts => {
     wantSoon,
   );
   const wantWishlist = once(async () => {
-    const { runWishlist } = await withWishlistTexts(() => import("./run-wishlist.ts"));
+    const { runWishlist } = await withTexts(["wishlist"], () => import("./run-wishlist.ts"));
     resolveWishlist(runWishlist(page.services, { locale, toaster: toasterIn() }));
   });
   const wantCompare = once(async () => {
-    const { runCompare } = await withCompareTexts(() => import("./run-compare.ts"));
+    const { runCompare } = await withTexts(["compare"], () => import("./run-compare.ts"));
     resolveCompare(runCompare(page.services, { locale, addressBar: page.addressBar, toaster: toasterIn() }));
   });
   const owner = () => tokens.accessToken()?.slice(-6) ?? ""; // enough of it to tell two apart

@@ -3,8 +3,8 @@ import { canTryAgain, type DraftPicture, type DraftPictures } from "@griya/machi
 import { Button, Icon, Picture, Spinner } from "@griya/ui";
 import { Camera, CircleAlert, ImagePlus } from "lucide";
 import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { problemText } from "../frame/problem-text.ts";
-import { useWords } from "../frame/words.ts";
 
 export interface PicturesFieldProps {
   pictures: DraftPictures;
@@ -16,7 +16,7 @@ export interface PicturesFieldProps {
 
 /** The pictures of what somebody writes: each goes as soon as it is chosen, and says what became of it. */
 export function PicturesField({ pictures, isSending, onAdd, onRemove, onRetry }: PicturesFieldProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const files = useRef<HTMLInputElement>(null);
   const isFull = pictures.length >= REVIEW_PICTURES_MAXIMUM;
@@ -63,7 +63,7 @@ export function PicturesField({ pictures, isSending, onAdd, onRemove, onRetry }:
 type PictureRowProps = { picture: DraftPicture } & Pick<PicturesFieldProps, "onRemove" | "onRetry">;
 
 function PictureRow({ picture, onRemove, onRetry }: PictureRowProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { key, name } = picture;
   return (
     <div className="flex items-center gap-4">

@@ -2,8 +2,8 @@ import { issueMessageKey } from "@griya/api";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import type * as z from "zod/mini";
-import { useWords } from "../frame/words.ts";
 import { clearDraft, readDraft, writeDraft } from "./form-draft.ts";
 
 type Texts = Record<string, string>;
@@ -31,7 +31,7 @@ export const useContractForm = <Values extends Texts>({
   initial,
   onSubmit,
 }: ContractForm<Values>) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const formId = useId();
   const [refusals, setRefusals] = useState(0);
   const form = useForm<Texts, unknown, Values>({

@@ -1,11 +1,9 @@
 import { anOrder } from "@griya/machines/testing";
 import { describe, expect, it } from "vitest";
-import { order as en } from "../translations/en/order.ts";
-import { order as id } from "../translations/id/order.ts";
 import { arrivalText } from "./order-labels.ts";
-import { createWords } from "./words.ts";
+import { loadAllTranslations } from "./translations.ts";
 
-const said = { en: createWords("en", () => ({ order: en })), id: createWords("id", () => ({ order: id })) };
+const said = { en: await loadAllTranslations("en"), id: await loadAllTranslations("id") };
 const countedFrom = "2026-11-20T07:30:00.000Z";
 const promised = { daysMinimum: 3, daysMaximum: 6, countedFrom };
 const paid = anOrder({ status: "confirmed", isPaid: true, promise: promised });

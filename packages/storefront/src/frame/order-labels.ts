@@ -1,13 +1,13 @@
 import { arrivalOf, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
+import type { TFunction } from "i18next";
 import { formatDay, formatSpan, NOT_YET } from "./dates/days.ts";
-import type { Words } from "./words.ts";
 
 /**
  * Says when an order came or is to come; null where that is not known, and of one that is called off.
  * @param now until it is known, the line of what hangs on it is kept
  */
-export const arrivalText = (t: Words, locale: string, order: TrackedOrder, now: number | null): string | null => {
+export const arrivalText = (t: TFunction, locale: string, order: TrackedOrder, now: number | null): string | null => {
   const arrival = arrivalOf(order, now ?? 0);
   if (arrival === null) return null;
   if (arrival.kind === "delivered") return t("order.arrival.delivered", { day: formatDay(arrival.at, locale) });
@@ -19,7 +19,7 @@ export const arrivalText = (t: Words, locale: string, order: TrackedOrder, now: 
 };
 
 /** The words of the account to pay to, after the order and beside it. */
-export const bankLabels = (t: Words): BankTransferDetailsProps["labels"] => ({
+export const bankLabels = (t: TFunction): BankTransferDetailsProps["labels"] => ({
   payBefore: t("order.bank.payBefore"),
   amount: t("order.bank.amount"),
   bankName: t("order.bank.bankName"),
@@ -35,7 +35,7 @@ export const bankLabels = (t: Words): BankTransferDetailsProps["labels"] => ({
 });
 
 /** The words of what was ordered and what it came to. */
-export const orderSummaryLabels = (t: Words): OrderSummaryProps["labels"] => ({
+export const orderSummaryLabels = (t: TFunction): OrderSummaryProps["labels"] => ({
   lines: t("order.list.lines"),
   subtotal: t("order.detail.subtotal"),
   addOns: t("order.detail.addOns"),

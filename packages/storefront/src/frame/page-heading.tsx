@@ -1,8 +1,8 @@
 import { Breadcrumb, Heading, Text } from "@griya/ui";
 import { createContext, type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import { Alike } from "./parts/alike.tsx";
 import { useShop } from "./shop-provider.tsx";
-import { useWords } from "./words.ts";
 
 export interface TrailStep {
   label: string;
@@ -17,7 +17,7 @@ export const TrailProvider = TrailContext.Provider;
 
 /** Where this page stands in the shop: home, what is above it, and itself. */
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const fromHome: readonly TrailStep[] = [{ label: t("page.home"), path: "/" }, ...trail];
   useContext(TrailContext)?.(fromHome);

@@ -1,8 +1,8 @@
 import type { Client, Picture, Settings } from "@griya/api";
+import type { TFunction } from "i18next";
 import type { ComponentType } from "react";
 import type { Thing } from "schema-dts";
 import type { Secondary } from "./secondary.ts";
-import type { Words } from "./words.ts";
 
 /** What a page asks with. */
 export type LoadInput = {
@@ -48,7 +48,7 @@ export type PageHead = {
   structuredData?: (place: PagePlace) => readonly Thing[];
 };
 
-export type HeadInput<Data> = { t: Words; data: Data; settings: Settings | null };
+export type HeadInput<Data> = { t: TFunction; data: Data; settings: Settings | null };
 
 type DataOf<Load> = Load extends (...input: never[]) => Promise<infer Data> ? Data : never;
 

@@ -1,8 +1,8 @@
 import type { Problem } from "@griya/api";
 import { Button, InlineAlert, useShop as useSurroundings } from "@griya/ui";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { problemText } from "./problem-text.ts";
-import { useWords } from "./words.ts";
 
 export interface ProblemAlertProps {
   problem: Problem | null;
@@ -14,7 +14,7 @@ export interface ProblemAlertProps {
 
 /** A problem in the place that it is about, with the time to wait where the provider gave one. */
 export function ProblemAlert({ problem, onDismiss, onRetry }: ProblemAlertProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useSurroundings();
   const saidIn = useRef(locale);
   useEffect(() => {

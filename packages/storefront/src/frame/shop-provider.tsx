@@ -7,10 +7,10 @@ import {
   type Theme,
 } from "@griya/ui";
 import { type ComponentType, createContext, type ReactNode, useMemo } from "react";
+import { I18nextProvider } from "react-i18next";
 import { ShopLink } from "./shop-link.tsx";
-import { translationsOf } from "./translations.ts";
+import { i18nOf } from "./translations.ts";
 import { useAround } from "./use-around.ts";
-import { WordsProvider } from "./words.ts";
 
 export type Shop = {
   locale: string;
@@ -105,7 +105,7 @@ export function ShopProvider({
   return (
     <ShopContext value={shop}>
       <SettingsContext value={settings}>
-        <WordsProvider value={translationsOf(locale)}>
+        <I18nextProvider i18n={i18nOf(locale)}>
           {popups === undefined ? (
             <SurroundingsProvider {...look}>{children}</SurroundingsProvider>
           ) : (
@@ -113,7 +113,7 @@ export function ShopProvider({
               {children}
             </ShopSurroundingsProvider>
           )}
-        </WordsProvider>
+        </I18nextProvider>
       </SettingsContext>
     </ShopContext>
   );

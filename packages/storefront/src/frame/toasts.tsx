@@ -1,10 +1,11 @@
 import type { Problem } from "@griya/api";
 import type { Toast, ToastAction, ToastEvent } from "@griya/machines";
 import { type ToastNote, ToastRegion } from "@griya/ui";
+import type { TFunction } from "i18next";
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { problemText } from "./problem-text.ts";
 import { createChartContext, type SharedChart } from "./shared-chart.ts";
-import { useWords, type Words } from "./words.ts";
 
 /** What there is to see of the toaster. */
 export type ToastView = { toasts: readonly Toast[] };
@@ -15,7 +16,7 @@ export const noToasts: ToastView = { toasts: [] };
 export const ToastContext = createChartContext<ToastView, ToastEvent>("toaster");
 
 /** Says something over the page, for five seconds. */
-export const toastsOf = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "send">, t: Words) => ({
+export const toastsOf = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "send">, t: TFunction) => ({
   /** Without words it says 'success' (specification, section 4). */
   showSuccess: (message: string | null = null, action: ToastAction | null = null, content: ReactNode = null) =>
     send({ type: "toast.show", tone: "success", message, action, content }),
@@ -30,7 +31,7 @@ export type Toaster = ReturnType<typeof toastsOf>;
 /** Says something over the page. The functions stay the same over renders. */
 export function useToast() {
   const toaster = ToastContext.useChart();
-  const t = useWords();
+  const { t } = useTranslation();
   return useMemo(() => toastsOf(toaster, t), [toaster, t]);
 }
 
@@ -38,7 +39,7 @@ export function useToast() {
 export function Toasts() {
   const toaster = ToastContext.useChart();
   const toasts = ToastContext.useView((view) => view.toasts);
-  const t = useWords();
+  const { t } = useTranslation();
   const notes = toasts.map(
     ({ id, tone, message, action, content }): ToastNote => ({
       id,

@@ -4,15 +4,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 beforeEach(async () => {
   vi.stubGlobal("window", { location: { pathname: "/" } });
   vi.resetModules();
-  await Promise.all([import("../translations/en.ts"), import("../translations/en-shopper.ts")]);
+  await Promise.all([import("../translations/en/frame.json"), import("../translations/en/shopper.json")]);
 });
 
 test.each(["frame", "screen"])(
   "a page gets all its texts when frame and screen ask at once, the %s first",
   async (first) => {
-    const { loadTranslations, translationsOf, withShopperTexts } = await import("./translations.ts");
+    const { loadTranslations, translationsOf, withTexts } = await import("./translations.ts");
     const frame = () => loadTranslations("en");
-    const screen = () => withShopperTexts(() => Promise.resolve());
+    const screen = () => withTexts(["shopper"], () => Promise.resolve());
     await Promise.all((first === "frame" ? [frame, screen] : [screen, frame]).map((ask) => ask()));
     const t = translationsOf("en");
     expect(t("shell.account.login")).toBe("Log in");

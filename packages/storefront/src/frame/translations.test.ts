@@ -9,23 +9,23 @@ const onANewPage = () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a page brings the texts it needs: those around it first, others with the parts that show them", async () => {
-  const { loadTranslations, translationsOf, withDiscoveryTexts, withShopperTexts } = await onANewPage();
+  const { loadTranslations, translationsOf, withTexts } = await onANewPage();
   vi.stubGlobal("window", { location: { pathname: "/id/checkout" } });
   expect(() => translationsOf("id")).toThrow(/not loaded/);
   const t = await loadTranslations("id");
   expect(t("shell.account.login")).toBe("Masuk");
   expect(t("checkout.title")).toBe("checkout.title");
 
-  await expect(withShopperTexts(() => Promise.resolve("the screen"))).resolves.toBe("the screen");
+  await expect(withTexts(["shopper"], () => Promise.resolve("the screen"))).resolves.toBe("the screen");
   expect(translationsOf("id")("checkout.title")).toBe("Checkout");
 
-  await withDiscoveryTexts(() => Promise.resolve());
+  await withTexts(["discovery"], () => Promise.resolve());
   expect(translationsOf("id")("product.purchase.increase")).toBe("Tambah satu");
 });
 
 test("a server has all texts, and fetches none with a part", async () => {
-  const { loadAllTranslations, translationsOf, withShopperTexts } = await onANewPage();
-  await expect(withShopperTexts(() => Promise.resolve("the screen"))).resolves.toBe("the screen");
+  const { loadAllTranslations, translationsOf, withTexts } = await onANewPage();
+  await expect(withTexts(["shopper"], () => Promise.resolve("the screen"))).resolves.toBe("the screen");
   expect(() => translationsOf("en")).toThrow(/not loaded/);
   await loadAllTranslations("en");
   const t = translationsOf("en");

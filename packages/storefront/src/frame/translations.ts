@@ -1,85 +1,69 @@
 import { isLocale, type Locale, localeOfPath } from "@griya/api";
-import { mergeTexts } from "../translations/merge-texts.ts";
-import { createWords, type Texts, type Words } from "./words.ts";
+import type { BackendModule, i18n, TFunction } from "i18next";
+import { mergeTexts, type Texts } from "../translations/merge-texts.ts";
+import { NAMESPACES, type Namespace, PAGE_NAMESPACES } from "../translations/namespaces.ts";
+import { createI18n } from "./i18n.ts";
 
-type Part = () => Promise<{ translations: Texts }>;
+type ReadNamespace = (namespace: string) => Texts | Promise<Texts>;
 
-/** The parts that the texts of a language come in: with every page, and with what is fetched later and says them. */
-const PARTS = [
-  "frame",
-  "discovery",
-  "facts",
-  "list",
-  "shopper",
-  "account",
-  "return",
-  "wishlist",
-  "compare",
-  "consent",
-  "writing",
-  "server",
-] as const;
-type PartName = (typeof PARTS)[number];
+/** Each language has one instance. A page has one language, a server all. */
+const instances = new Map<string, i18n>();
 
-const parts: Readonly<Record<Locale, Readonly<Record<PartName, Part>>>> = {
-  en: {
-    frame: () => import("../translations/en.ts"),
-    discovery: () => import("../translations/en-discovery.ts"),
-    facts: () => import("../translations/en-facts.ts"),
-    list: () => import("../translations/en-list.ts"),
-    shopper: () => import("../translations/en-shopper.ts"),
-    account: () => import("../translations/en-account.ts"),
-    return: () => import("../translations/en-return.ts"),
-    wishlist: () => import("../translations/en-wishlist.ts"),
-    compare: () => import("../translations/en-compare.ts"),
-    consent: () => import("../translations/en-consent.ts"),
-    writing: () => import("../translations/en-writing.ts"),
-    server: () => import("../translations/en-server.ts"),
-  },
-  id: {
-    frame: () => import("../translations/id.ts"),
-    discovery: () => import("../translations/id-discovery.ts"),
-    facts: () => import("../translations/id-facts.ts"),
-    list: () => import("../translations/id-list.ts"),
-    shopper: () => import("../translations/id-shopper.ts"),
-    account: () => import("../translations/id-account.ts"),
-    return: () => import("../translations/id-return.ts"),
-    wishlist: () => import("../translations/id-wishlist.ts"),
-    compare: () => import("../translations/id-compare.ts"),
-    consent: () => import("../translations/id-consent.ts"),
-    writing: () => import("../translations/id-writing.ts"),
-    server: () => import("../translations/id-server.ts"),
-  },
+/** Of a language that the shop brings itself. */
+const ownFiles =
+  (locale: Locale): ReadNamespace =>
+  async (namespace) => {
+    const { default: texts } = (await (namespace === "message"
+      ? import(`../translations/${locale}/message.ts`)
+      : import(`../translations/${locale}/${namespace}.json`))) as { default: Texts };
+    return texts;
+  };
+
+/** Of a provider's language: one file holds the texts of all namespaces. */
+const oneFile =
+  (texts: () => Texts | Promise<Texts>): ReadNamespace =>
+  (namespace) =>
+    namespace === "common" ? texts() : {};
+
+const begin = (locale: string, readNamespace: ReadNamespace): i18n => {
+  const read = async (_: string, namespace: string) => readNamespace(namespace);
+  const backend: BackendModule = { type: "backend", callbackApi: false, init: () => undefined, read };
+  return createI18n(locale, { fallbackNS: NAMESPACES.slice(1) }, backend);
 };
 
-type Loaded = { words: Words; texts: Texts; has: Set<PartName> };
+const has = (instance: i18n, namespace: Namespace): boolean =>
+  instance.hasResourceBundle(instance.languages[0] ?? "", namespace);
 
-const loaded = new Map<string, Loaded>();
+/** Loads what is missing of the namespaces. One that failed before is loaded again, which `loadNamespaces` does not do. */
+const load = (instance: i18n, namespaces: readonly Namespace[]): Promise<TFunction> =>
+  new Promise((resolve, reject) => {
+    const missing = namespaces.filter((namespace) => !has(instance, namespace));
+    void instance.reloadResources(null, missing, (errors?: readonly unknown[]) => {
+      if (errors) reject(errors[0] as Error);
+      else resolve(instance.t);
+    });
+  });
 
-const make = (locale: string): Loaded => {
-  const made: Loaded = { texts: {}, has: new Set(), words: createWords(locale, () => made.texts) };
-  return made;
+const instanceOf = (locale: Locale): i18n => {
+  const instance = instances.get(locale) ?? begin(locale, ownFiles(locale));
+  instances.set(locale, instance);
+  return instance;
 };
 
-/** Fetches what is missing of the named parts, and adds it at once, so that nobody sees half of it. */
-const fetchParts = async (locale: string, names: readonly PartName[]): Promise<Words> => {
-  const missing = names.filter((name) => !loaded.get(locale)?.has.has(name));
-  const fetched = isLocale(locale) ? await Promise.all(missing.map((name) => parts[locale][name]())) : [];
-  const known = loaded.get(locale) ?? make(locale);
-  loaded.set(locale, known);
-  for (const { translations } of fetched) known.texts = mergeTexts(known.texts, translations);
-  for (const name of missing) known.has.add(name);
-  return known.words;
+/** Takes up a language that a provider offers, or its texts anew. */
+const addLanguage = async (locale: string, read: ReadNamespace): Promise<TFunction> => {
+  const instance = begin(locale, read);
+  const t = await load(instance, NAMESPACES);
+  instances.set(locale, instance);
+  return t;
 };
 
 /** Takes up a language that a provider offers, or its texts anew: all that there are. */
-export const addTranslations = (locale: string, texts: Texts): Words => {
-  const known = loaded.get(locale) ?? make(locale);
-  loaded.set(locale, known);
-  known.texts = texts;
-  for (const name of PARTS) known.has.add(name);
-  return known.words;
-};
+export const addTranslations = (locale: string, texts: Texts): Promise<TFunction> =>
+  addLanguage(
+    locale,
+    oneFile(() => texts),
+  );
 
 const fetchTexts = async (path: string): Promise<Texts> => {
   const answer = await fetch(path);
@@ -88,75 +72,48 @@ const fetchTexts = async (path: string): Promise<Texts> => {
 };
 
 /**
- * Fetches the texts that every page has; afterwards {@link translationsOf} has them. Those of a language that the shop does not bring
+ * Loads the texts that every page has; afterwards {@link i18nOf} has them. Those of a language that the shop does not bring
  * itself are all at `path`.
  */
-export const loadTranslations = async (locale: string, path?: string): Promise<Words> =>
-  path === undefined ? fetchParts(locale, ["frame"]) : addTranslations(locale, await fetchTexts(path));
-
-/** Fetches all texts of a language: for a server, stories and tests. */
-export const loadAllTranslations = (locale: Locale): Promise<Words> => fetchParts(locale, PARTS);
-
-const beside =
-  (...names: PartName[]) =>
-  async <Part>(load: () => Promise<Part>): Promise<Part> => {
-    if (typeof window === "undefined") return load(); // a server has them all
-    const [part] = await Promise.all([
-      load(),
-      fetchParts(localeOfPath(window.location.pathname, [...loaded.keys()]), ["frame", ...names]),
-    ]);
-    return part;
-  };
-
-/** Fetches a part of the page with the texts of pages that anybody may see, from a list to a product. */
-export const withDiscoveryTexts = beside("discovery");
-
-/** The same with the texts of what a product measures. */
-export const withFactsTexts = beside("discovery", "facts");
-
-/** The same with the texts of what narrows a list. */
-export const withListTexts = beside("discovery", "list");
-
-/** Fetches a part of the page with the texts of the wish list. */
-export const withWishlistTexts = beside("wishlist");
-
-/** Fetches a part of the page with the texts of comparing. */
-export const withCompareTexts = beside("compare");
-
-/** Fetches a part of the page with the texts of the question whether visits may be counted. */
-export const withConsentTexts = beside("consent");
-
-/** Fetches a form by which one writes to the shop with its texts. */
-export const withWritingTexts = beside("writing");
-
-/** Fetches a page of the shopper's own reviews with its texts. */
-export const withReviewTexts = beside("discovery", "shopper", "writing");
-
-/** Fetches the page of what is compared with its texts. */
-export const withComparePageTexts = beside("discovery", "facts", "shopper", "compare");
-
-/** Fetches a part of the page with the texts of the shopper's own pages, from cart to order. */
-export const withShopperTexts = beside("shopper");
-
-/** The same with the texts of the pages on which customers see to their account. */
-export const withAccountTexts = beside("shopper", "account");
-
-/** Fetches the page of an order with the texts of what is given back of it. */
-export const withReturnTexts = beside("shopper", "return");
-
-/** The same with the texts of the form that asks for it. */
-export const withReturnFormTexts = beside("shopper", "return", "writing");
-
-const loadedOf = (locale: string): Loaded => {
-  const known = loaded.get(locale);
-  if (!known) {
-    throw new Error(`The texts of "${locale}" are not loaded. Await loadTranslations() before rendering.`);
-  }
-  return known;
+export const loadTranslations = (locale: string, path?: string): Promise<TFunction> => {
+  if (isLocale(locale)) return load(instanceOf(locale), PAGE_NAMESPACES);
+  if (path === undefined) throw new Error(`Nothing says where the texts of "${locale}" are.`);
+  return addLanguage(
+    locale,
+    oneFile(() => fetchTexts(path)),
+  );
 };
 
-/** The words of a language whose texts a loader has already fetched. */
-export const translationsOf = (locale: string): Words => loadedOf(locale).words;
+/** Loads all texts of a language: for a server, stories and tests. */
+export const loadAllTranslations = (locale: Locale): Promise<TFunction> => load(instanceOf(locale), NAMESPACES);
 
-/** The texts of a language that a loader has already fetched. */
-export const textsOf = (locale: string): Texts => loadedOf(locale).texts;
+/** Loads a part of the page with the namespaces of its texts. A server has them all. */
+export const withTexts = async <Part>(namespaces: readonly Namespace[], part: () => Promise<Part>): Promise<Part> => {
+  if (typeof window === "undefined") return part();
+  const locale = localeOfPath(window.location.pathname, [...instances.keys()]);
+  const [loaded] = await Promise.all([
+    part(),
+    isLocale(locale) && load(instanceOf(locale), [...PAGE_NAMESPACES, ...namespaces]),
+  ]);
+  return loaded;
+};
+
+/** The i18next instance of a language whose texts a loader has already loaded. */
+export const i18nOf = (locale: string): i18n => {
+  const instance = instances.get(locale);
+  if (!instance || !has(instance, "common"))
+    throw new Error(`The texts of "${locale}" are not loaded. Await loadTranslations() before rendering.`);
+  return instance;
+};
+
+/** Says the texts of a language that a loader has already loaded. */
+export const translationsOf = (locale: string): TFunction => i18nOf(locale).t;
+
+/** The texts of a language that a loader has already loaded, by noun. */
+export const textsOf = (locale: string): Texts => {
+  const instance = i18nOf(locale);
+  const [language = ""] = instance.languages;
+  return NAMESPACES.map((namespace) => (instance.getResourceBundle(language, namespace) ?? {}) as Texts).reduce(
+    mergeTexts,
+  );
+};

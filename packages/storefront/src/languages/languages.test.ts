@@ -178,6 +178,13 @@ describe("a language's file that is wrong is only told of", () => {
     expect(shop.languages.openTexts("/words/nl.0.json")).toBeNull();
   });
 
+  test("as one is in the old format, with what the difference is", async () => {
+    const old = { cart: { ...texts.cart, remove: "Retirer {name}" } };
+    const shop = openLanguages({ settings: { languages: [ENGLISH, FRENCH] }, files: { fr: () => envelope(old) } });
+    expect(await shop.codes()).toEqual(["en"]);
+    expect(shop.told).toEqual([["fr", expect.stringContaining("write {{name}}")]]);
+  });
+
   test("and what came before is shown on", async () => {
     const shop = openLanguages({
       settings: { languages: [ENGLISH, FRENCH] },
@@ -201,7 +208,7 @@ describe("a language's file that is wrong is only told of", () => {
   test("as one is in which texts are missing, by their names", async () => {
     const shop = openLanguages({ settings: { languages: [ENGLISH, FRENCH] }, files: { fr: () => envelope(texts) } });
     await shop.codes();
-    expect(shop.told).toEqual([["fr", expect.stringMatching(/^\d+ texts are missing or do not fit: error\.try,/)]]);
+    expect(shop.told).toEqual([["fr", expect.stringMatching(/^\d+ texts are missing or do not fit: cart\.loading,/)]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LANGUAGES } from "@griya/api";
+import { DEFAULT_LOCALE, isLocale, LANGUAGES, oldFormatOf } from "@griya/api";
 import type { Language } from "../frame/shop-provider.tsx";
 import { addTranslations, loadAllTranslations, textsOf } from "../frame/translations.ts";
 import { openClient } from "../work/open-client.ts";
@@ -107,6 +107,8 @@ export const createLanguages = ({ origin, fetch, onFailure, now = Date.now }: La
     const fallback = isLocale(usual) ? usual : DEFAULT_LOCALE;
     await Promise.all([loadAllTranslations(DEFAULT_LOCALE), loadAllTranslations(fallback)]);
     const sent = await client.localization.find({ locale: code }, { signal });
+    const fault = oldFormatOf(sent);
+    if (fault !== null) throw new Error(fault);
     const english = textsOf(DEFAULT_LOCALE);
     const { texts, left } = readTexts({ sent, english, fallback: textsOf(fallback), language });
     const body = JSON.stringify(texts);
@@ -114,7 +116,7 @@ export const createLanguages = ({ origin, fetch, onFailure, now = Date.now }: La
     if (files.get(code)?.path === path) return;
     if (left.length > 0)
       onFailure(code, `${left.length} texts are missing or do not fit: ${left.slice(0, 20).join(", ")}`);
-    addTranslations(code, texts);
+    await addTranslations(code, texts);
     files.set(code, { path, body });
   };
 

@@ -4,18 +4,18 @@ import { readTexts } from "./read-texts.ts";
 const english = {
   cart: {
     title: "Cart",
-    each: "{price} each",
+    each: "{{price}} each",
     agreement: "See our <policy>policy</policy>.",
-    lines_one: "{count} line of {total}",
-    lines_other: "{count} lines of {total}",
+    lines_one: "{{count, number}} line of {{total}}",
+    lines_other: "{{count, number}} lines of {{total}}",
   },
 };
 const indonesian = {
   cart: {
     title: "Keranjang",
-    each: "{price} per buah",
+    each: "{{price}} per buah",
     agreement: "Lihat <policy>kebijakan</policy> kami.",
-    lines_other: "{count} baris dari {total}",
+    lines_other: "{{count, number}} baris dari {{total}}",
   },
 };
 
@@ -26,11 +26,11 @@ describe("a language's texts", () => {
   test("are shown as they were sent, where they fit", () => {
     const cart = {
       title: "Panier",
-      each: "{price} l’unité",
+      each: "{{price}} l’unité",
       agreement: "Voir <policy>notre politique</policy>.",
-      lines_one: "une ligne de {total}",
-      lines_many: "{count} de lignes de {total}",
-      lines_other: "{count} lignes de {total}",
+      lines_one: "une ligne de {{total}}",
+      lines_many: "{{count, number}} de lignes de {{total}}",
+      lines_other: "{{count, number}} lignes de {{total}}",
     };
     expect(read({ cart })).toEqual({ texts: { cart }, left: [] });
   });
@@ -45,11 +45,11 @@ describe("a language's texts", () => {
     expect(texts).toEqual({
       cart: {
         title: "Panier",
-        each: "{price} per buah",
+        each: "{{price}} per buah",
         agreement: "Lihat <policy>kebijakan</policy> kami.",
-        lines_one: "{count} baris dari {total}",
-        lines_many: "{count} baris dari {total}",
-        lines_other: "{count} baris dari {total}",
+        lines_one: "{{count, number}} baris dari {{total}}",
+        lines_many: "{{count, number}} baris dari {{total}}",
+        lines_other: "{{count, number}} baris dari {{total}}",
       },
     });
     expect(left).toEqual(["cart.each", "cart.agreement", "cart.lines"]);
@@ -57,15 +57,15 @@ describe("a language's texts", () => {
 
   test("have each plural form of their language, of which one that was not sent is the general one", () => {
     const { texts, left } = read(
-      { cart: { ...english.cart, lines_two: "سطران من {total}", lines_other: "{count} سطر من {total}" } },
+      { cart: { ...english.cart, lines_two: "سطران من {{total}}", lines_other: "{{count, number}} سطر من {{total}}" } },
       "ar",
     );
-    const other = "{count} سطر من {total}";
+    const other = "{{count, number}} سطر من {{total}}";
     expect(left).toEqual([]);
     expect(texts["cart"]).toMatchObject({
       lines_zero: other,
-      lines_one: "{count} line of {total}",
-      lines_two: "سطران من {total}",
+      lines_one: "{{count, number}} line of {{total}}",
+      lines_two: "سطران من {{total}}",
       lines_few: other,
       lines_many: other,
       lines_other: other,
@@ -74,27 +74,36 @@ describe("a language's texts", () => {
 
   test("fall back to the same plural form", () => {
     expect(read({}).texts["cart"]).toMatchObject({
-      lines_one: "{count} line of {total}",
-      lines_many: "{count} lines of {total}",
+      lines_one: "{{count, number}} line of {{total}}",
+      lines_many: "{{count, number}} lines of {{total}}",
     });
   });
 
   test("say the number where more than two are counted", () => {
-    expect(read({ cart: { lines_other: "des lignes de {total}" } }).left).toContain("cart.lines");
-    const { texts } = read({ cart: { lines_other: "{count} lignes de {total}", lines_many: "trop de {total}" } });
-    expect(texts["cart"]).toMatchObject({ lines_many: "{count} lignes de {total}" });
+    expect(read({ cart: { lines_other: "des lignes de {{total}}" } }).left).toContain("cart.lines");
+    const { texts } = read({
+      cart: { lines_other: "{{count, number}} lignes de {{total}}", lines_many: "trop de {{total}}" },
+    });
+    expect(texts["cart"]).toMatchObject({ lines_many: "{{count, number}} lignes de {{total}}" });
+  });
+
+  test("may write a count without the language's digits", () => {
+    const cart = { ...english.cart, lines_other: "{{count}} lignes de {{ total }}" };
+    expect(read({ cart }).left).toEqual([]);
   });
 
   test("keep the order of values that may be written the other way", () => {
-    const { texts } = read({ cart: { each: "{price} للقطعة" } }, "ar", "rtl");
-    expect(texts["cart"]).toMatchObject({ each: "\u2068{price}\u2069 للقطعة", title: "Cart" });
+    const { texts } = read({ cart: { each: "{{price}} للقطعة" } }, "ar", "rtl");
+    expect(texts["cart"]).toMatchObject({ each: "\u2068{{price}}\u2069 للقطعة", title: "Cart" });
   });
 });
 
 describe("what does not fit is not shown", () => {
   test.each([
     ["a value is missing", { each: "each" }],
-    ["a value is not known", { each: "{price} {constructor}" }],
+    ["a value is not known", { each: "{{price}} {{constructor}}" }],
+    ["a value is written in another format", { each: "{{price, uppercase}} each" }],
+    ["another text is put into it", { each: "{{price}} $t(cart.title)" }],
     ["another markup stands in it", { agreement: "See our <b>policy</b>." }],
     ["the markup is gone", { agreement: "See our policy." }],
     ["it is empty", { each: "" }],
@@ -105,7 +114,7 @@ describe("what does not fit is not shown", () => {
     ["it is a tree", { title: { title: "Panier" } }],
   ])("where %s", (_, sent) => {
     const { texts, left } = read({ cart: { ...english.cart, ...sent } });
-    expect(texts["cart"]).toMatchObject({ title: "Cart", each: "{price} each", agreement: english.cart.agreement });
+    expect(texts["cart"]).toMatchObject({ title: "Cart", each: "{{price}} each", agreement: english.cart.agreement });
     expect(left).toEqual([`cart.${Object.keys(sent)[0]}`]);
   });
 

@@ -1,18 +1,22 @@
 import type { Language } from "../frame/shop-provider.tsx";
-import type { Texts } from "../frame/words.ts";
+import type { Texts } from "../translations/merge-texts.ts";
 
 /** Characters of a text; the longest of ours has 200. */
 const TEXT_MAXIMUM = 1_000;
 
 /** What is put into a text, or around a part of it. */
-const MARKS = /\{\w+\}|<\/?\w+>/g;
+const MARKS = /\{\{[^}]*\}\}|<\/?\w+>|\$t\(/g;
 
-const COUNT = "{count}";
+/** A value; a number may be written by the language's digits. All else that i18next knows in braces is another mark. */
+const VALUE = /^\{\{\s*(\w+)\s*(?:,\s*number\s*)?\}\}$/;
+
+const COUNT = "count";
 const COUNTED = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
 /** Of few things a language may say how many without the number. */
 const SAID_IN_WORDS: readonly string[] = ["zero", "one", "two"];
 
-const marksOf = (text: string): ReadonlySet<string> => new Set(text.match(MARKS));
+const marksOf = (text: string): ReadonlySet<string> =>
+  new Set(text.match(MARKS)?.map((mark) => VALUE.exec(mark)?.[1] ?? mark));
 
 const textIn = (texts: unknown, key: string): string | undefined => {
   const found: unknown = nodeIn(texts, key);
@@ -43,7 +47,7 @@ export type TextsToRead = {
 };
 
 /** A value may be written the other way: it keeps its order, and the text around it keeps its own (Unicode's isolates). */
-const isolated = (text: string): string => text.replace(/\{\w+\}/g, "\u2068$&\u2069");
+const isolated = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, "\u2068$&\u2069");
 
 /** The texts of a language, complete: those that were sent and fit, and of all others the fallback's. `left` names these. */
 export const readTexts = ({ sent, english, fallback, language }: TextsToRead): { texts: Texts; left: string[] } => {

@@ -1,10 +1,10 @@
 import type { TransferDetails } from "@griya/api";
 import { BankTransferDetails, Button } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
+import { useTranslation } from "react-i18next";
 import { formatMoment } from "../frame/dates/moment.ts";
 import { bankLabels } from "../frame/order-labels.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 
 export interface BankTransferDialogProps {
   isOpen: boolean;
@@ -16,7 +16,7 @@ export interface BankTransferDialogProps {
 
 /** The account to pay to, in a popup after the order. */
 export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTransferDialogProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   return (
     <Dialog

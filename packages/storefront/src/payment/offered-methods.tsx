@@ -1,6 +1,6 @@
 import { type PaymentMethod, takesAmount } from "@griya/api";
 import { PaymentMethods, type PaymentMethodsProps, useMoney } from "@griya/ui";
-import { useWords } from "../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface OfferedMethodsProps extends Pick<PaymentMethodsProps, "methods" | "value" | "onValueChange"> {
   /** What there is to pay, whole rupiah; null while that is not known. */
@@ -11,7 +11,7 @@ export interface OfferedMethodsProps extends Pick<PaymentMethodsProps, "methods"
 
 /** Ways to pay so much. */
 export function OfferedMethods({ methods, amount, legend, ...choice }: OfferedMethodsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const told = (method: PaymentMethod): PaymentMethod =>
     method.maximum === undefined || takesAmount(method, amount)

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleMeta, Heading, Link, Picture, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { articleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
@@ -8,7 +9,6 @@ import { ProductRow } from "../features/product/product-cards.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { itemList } from "../structured-data/lists.ts";
 
 /** Articles about products, each with the products it is about. */
@@ -31,7 +31,7 @@ export const head: Head<typeof load> = ({ t, data: { articles } }) => ({
 const PRODUCTS_SHOWN = 4;
 
 export function Screen({ data: page }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -54,7 +54,7 @@ export function Screen({ data: page }: ScreenProps<typeof load>) {
 }
 
 function WithProducts({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const labels = useArticleLabels();
   return (

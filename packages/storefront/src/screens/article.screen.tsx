@@ -1,4 +1,5 @@
 import { ArticleMeta, Heading, Link, Picture } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { articleHref, articlesHref } from "../features/article/article-href.ts";
 import { ProseText } from "../features/article/prose-text.tsx";
@@ -10,7 +11,6 @@ import { PageMoved } from "../frame/page-problem.ts";
 import { Alike } from "../frame/parts/alike.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { articleStructuredData } from "../structured-data/article.ts";
 
 /** One article. Without a slug the address means the list. */
@@ -30,7 +30,7 @@ export const head: Head<typeof load> = ({ data }) => ({
 });
 
 export function Screen({ data: article }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const labels = useArticleLabels();
   const isWide = article.picture.width / article.picture.height > 1.5;

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { ArticleFilter } from "../features/article/article-filter.tsx";
 import { ARTICLE_FEED, articleHref } from "../features/article/article-href.ts";
@@ -6,7 +7,6 @@ import { NoArticles } from "../features/article/no-articles.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { itemList } from "../structured-data/lists.ts";
 
 /** Pictures that stand in sight when the page opens. */
@@ -39,7 +39,7 @@ export const head: Head<typeof load> = ({ t, data: { page, categories, chosen } 
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { page, categories, chosen } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("article.title") }]} title={t("article.title")} intro={t("article.intro")} />

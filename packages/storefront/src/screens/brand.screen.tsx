@@ -1,10 +1,10 @@
 import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
 import { storeHref } from "../features/store/store-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 
@@ -25,7 +25,7 @@ export const head: Head<typeof load> = ({ data: { heading, page, ...listing } })
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { heading } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <ListWithMarks

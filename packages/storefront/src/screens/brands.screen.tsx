@@ -1,12 +1,12 @@
 import type { BrandPage } from "@griya/api";
 import { BrandLogo, ButtonLink, EmptyState, Link, Pagination } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref } from "../features/product/product-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { itemList } from "../structured-data/lists.ts";
 
 const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
@@ -30,7 +30,7 @@ const IN_SIGHT = 4;
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { brands, page, pages } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const at = (number: number) => href(`/brands${number > 1 ? `?page=${number}` : ""}`);
   return (
@@ -65,7 +65,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
 
 /** A brand with the pieces that its list begins with, and the way to all of them. */
 function BrandShelf({ brand, inSight }: { brand: BrandPage["brands"][number]; inSight: number }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const all = href(brandHref(brand));
   return (

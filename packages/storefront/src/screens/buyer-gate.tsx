@@ -1,11 +1,11 @@
 import { Link, Text } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { GuestBuyerProvider, useGuestBuyer } from "../features/checkout/guest-buyer-context.tsx";
 import { ProblemAlert } from "../frame/problem-alert.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 
 export interface BuyerGateProps {
   /** Made anew for another buyer. */
@@ -37,7 +37,7 @@ interface GuestsOwnProps {
 
 /** What a guest of this browser has bought; whose it is not, or no longer, is shown the ways to it. */
 export function GuestsOwn({ children, waiting, elsewhere }: GuestsOwnProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { buyer, isRecalling, problem, retry } = useGuestBuyer();
   if (buyer) return children;

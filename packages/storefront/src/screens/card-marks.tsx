@@ -1,18 +1,18 @@
 import type { ProductSummary } from "@griya/api";
 import { CompareButton, WishButton } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProductList, type ProductListProps } from "../features/product/product-list.tsx";
 import { IslandPlace } from "../frame/island.tsx";
-import { useWords } from "../frame/words.ts";
 import { compareBar, wishHearts } from "./islands.tsx";
 
 /** For the corners of cards. The page that shows them has `<IslandPlace of={wishHearts} />` once. */
 export const useHearts = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return ({ id, name }: ProductSummary) => <WishButton product={{ id, name }} label={t("wishlist.add", { name })} />;
 };
 
 const useCompareMarks = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return ({ id, name }: ProductSummary) => (
     <CompareButton product={{ id, name }} label={t("compare.markNamed", { name })}>
       {t("compare.mark")}

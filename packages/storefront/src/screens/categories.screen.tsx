@@ -1,9 +1,9 @@
 import { CategoryCard, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { itemList } from "../structured-data/lists.ts";
 
 export const load = ({ client, signal }: LoadInput) => client.category.fetch({ signal });
@@ -20,7 +20,7 @@ export const head: Head<typeof load> = ({ t, data: categories }) => ({
 });
 
 export function Screen({ data: categories }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <div className="page-column pt-4">

@@ -1,10 +1,10 @@
 import { ApiError } from "@griya/api";
+import { useTranslation } from "react-i18next";
 import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { notFound, PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 
@@ -50,7 +50,7 @@ export const head: Head<typeof load> = ({ t, data: { category, subCategory, page
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { category, subCategory } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ListWithMarks
       listing={data}

@@ -1,6 +1,7 @@
 import { type Customer, orderHref } from "@griya/api";
 import { Button, Heading, Link, Skeleton } from "@griya/ui";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
 import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
 import { AccountOffer } from "../features/auth/account-offer.tsx";
@@ -19,7 +20,6 @@ import { loginHref, Redirect, useAddress } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
 import { ProblemAlert } from "../frame/problem-alert.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { knownOfAddress } from "./known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title") });
@@ -36,7 +36,7 @@ export function Screen() {
 }
 
 function Arriving() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const here = useAddress();
   const { offersGuestCheckout } = useSettings();
@@ -74,7 +74,7 @@ function Arriving() {
 
 /** Where guests may buy: they say how they go on, and buy as customers do. */
 function GuestCheckout() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const here = useAddress();
   const { buyer, isRecalling, isAsking, changeEmail, problem, retry } = useGuestBuyer();
@@ -134,7 +134,7 @@ function CheckoutOf({ buyerId, isGuest = false, isThere, children }: CheckoutOfP
 
 /** What stands here before it is known who buys, and until a guest has left for the login. */
 function CheckoutInSight({ problem = false }: { problem?: ReactNode }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-1">
@@ -179,7 +179,7 @@ interface CheckoutProps extends Pick<CheckoutViewProps, "accountNote" | "voucher
 
 /** Who is not known comes in first; anyone else buys. */
 function Checkout({ known, entrance, isEntering = false, ...view }: CheckoutProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const settings = useSettings();
   const { openAddress, setOpenAddress } = useOpenAddress();

@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
 import { roomHref } from "../features/room/room-href.ts";
 import { RoomLook } from "../features/room/room-look.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 
@@ -32,7 +32,7 @@ export const head: Head<typeof load> = ({ data: { heading, page, room, ...listin
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { heading, room } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <ListWithMarks

@@ -1,4 +1,5 @@
 import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProductCards } from "../features/product/product-cards.tsx";
 import { collectionHref } from "../features/product/product-href.ts";
 import { ROOMS } from "../features/room/room-href.ts";
@@ -7,7 +8,6 @@ import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { itemList } from "../structured-data/lists.ts";
 import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
@@ -32,7 +32,7 @@ export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
 const SET_OUT = 8;
 
 export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const heartOf = useHearts();
   return (

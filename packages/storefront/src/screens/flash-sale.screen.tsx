@@ -1,12 +1,12 @@
 import type { FlashSale } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, TagDrawing } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductCards } from "../features/product/product-cards.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageTrail } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
@@ -29,7 +29,7 @@ export const head: Head<typeof load> = ({ t, data: { flashSale } }) => ({
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { flashSale, stillAt } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const heartOf = useHearts();
   return (

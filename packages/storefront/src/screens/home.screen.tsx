@@ -1,6 +1,7 @@
 import type { Home, Collection as HomeCollection } from "@griya/api";
 import { BrandCard, CategoryCard, Hero, Icon } from "@griya/ui";
 import { ShieldCheck, Store, Truck, Wrench } from "lucide";
+import { useTranslation } from "react-i18next";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
@@ -9,7 +10,6 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { Alike } from "../frame/parts/alike.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { website } from "../structured-data/organization.ts";
 import { bannerClose } from "./islands.tsx";
 import { PromoBanners } from "./promo-banners.tsx";
@@ -38,7 +38,7 @@ const closing = ({ title, href }: Home["banners"][number]) => (
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { home, flashSales } = data;
   const flashSale = flashSales.data?.[0];
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const [hero, ...slides] = home.slides;
   return (
@@ -94,7 +94,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
 }
 
 function ShownCategory({ category }: { category: Home["categories"][number] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const labels = { count: (count: number) => t("product.count", { count }) };
   return <CategoryCard category={category} href={href(categoryHref(category))} labels={labels} />;
@@ -121,7 +121,7 @@ function ShownSlide({ slide }: { slide: HomeSlide }) {
 
 /** Some products of a collection. A slide that leads to it stands in place of a heading that would say the same. */
 function Collection({ collection, slide }: { collection: HomeCollection; slide: HomeSlide | undefined }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const products = <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />;
   if (slide) {
@@ -146,7 +146,7 @@ function Collection({ collection, slide }: { collection: HomeCollection; slide: 
 const featureIcons = { truck: Truck, tools: Wrench, shield: ShieldCheck, store: Store };
 
 function Features({ features }: { features: Home["features"] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-label={t("home.features")}>
       <ul className="grid gap-x-8 gap-y-6 rounded-3 bg-sunken p-6 sm:grid-cols-2 md:p-8 xl:grid-cols-4">

@@ -8,18 +8,7 @@ import type { ProductReviewsProps } from "../features/review/product-reviews.tsx
 import type { Island, IslandStart } from "../frame/island.tsx";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
 import type { PageHead } from "../frame/page-module.ts";
-import {
-  withAccountTexts,
-  withComparePageTexts,
-  withCompareTexts,
-  withConsentTexts,
-  withDiscoveryTexts,
-  withFactsTexts,
-  withReturnTexts,
-  withShopperTexts,
-  withWishlistTexts,
-  withWritingTexts,
-} from "../frame/translations.ts";
+import { withTexts } from "../frame/translations.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
@@ -36,7 +25,8 @@ export const bannerClose: Island<BannerCloseProps> = {
 };
 
 const StockAlertForm = lazyPart(
-  async () => (await withWritingTexts(() => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
+  async () =>
+    (await withTexts(["writing"], () => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
 );
 
 /** A product in pictures, and the way into the cart. What tells that it is back in stock is fetched once somebody asks. */
@@ -44,7 +34,7 @@ export const productPurchase: Island<ProductPurchaseProps> = {
   name: "product-purchase",
   start: "idle",
   load: async () => {
-    const { ProductPurchase } = await withDiscoveryTexts(() => import("./product-purchase.tsx"));
+    const { ProductPurchase } = await withTexts(["discovery"], () => import("./product-purchase.tsx"));
     return (props) => <ProductPurchase {...props} stockAlertForm={StockAlertForm} />;
   },
 };
@@ -53,21 +43,23 @@ export const productPurchase: Island<ProductPurchaseProps> = {
 export const bundlePurchase: Island<BundlePurchaseProps> = {
   name: "bundle-purchase",
   start: "idle",
-  load: async () => (await withDiscoveryTexts(() => import("./bundle/bundle-purchase.tsx"))).BundlePurchase,
+  load: async () => (await withTexts(["discovery"], () => import("./bundle/bundle-purchase.tsx"))).BundlePurchase,
 };
 
 /** What a product is made of and measures, of the variant that the address names. */
 export const productFacts: Island<ProductFactsProps> = {
   name: "product-facts",
   start: "sight",
-  load: async () => (await withFactsTexts(() => import("../features/product/product-facts.tsx"))).ProductFacts,
+  load: async () =>
+    (await withTexts(["discovery", "facts"], () => import("../features/product/product-facts.tsx"))).ProductFacts,
 };
 
 /** What buyers say. Filters are links; more reviews and large pictures come in place. */
 export const productReviews: Island<ProductReviewsProps> = {
   name: "product-reviews",
   start: "sight",
-  load: async () => (await withDiscoveryTexts(() => import("../features/review/product-reviews.tsx"))).ProductReviews,
+  load: async () =>
+    (await withTexts(["discovery"], () => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };
 
 /** Which reviews help whoever is shopping. It waits for a press, or for a customer, who may have marked some already. */
@@ -81,28 +73,29 @@ export const helpfulMarks: Island<HelpfulMarkingProps> = {
 export const productQuestions: Island<ProductQuestionsProps> = {
   name: "product-questions",
   start: "intent",
-  load: async () => (await withWritingTexts(() => import("./questions/shopper-questions.tsx"))).ShopperQuestions,
+  load: async () => (await withTexts(["writing"], () => import("./questions/shopper-questions.tsx"))).ShopperQuestions,
 };
 
 /** Writes to the shop. */
 export const contactForm: Island = {
   name: "contact-form",
   start: "sight",
-  load: async () => (await withWritingTexts(() => import("../features/contact/contact-form.tsx"))).ContactForm,
+  load: async () => (await withTexts(["writing"], () => import("../features/contact/contact-form.tsx"))).ContactForm,
 };
 
 /** What the reader said to having visits counted, and the way to say otherwise. */
 export const visitCounting: Island = {
   name: "visit-counting",
   start: "sight",
-  load: async () => (await withConsentTexts(() => import("../features/consent/visit-counting.tsx"))).VisitCounting,
+  load: async () =>
+    (await withTexts(["consent"], () => import("../features/consent/visit-counting.tsx"))).VisitCounting,
 };
 
 /** The way to follow a store. */
 export const storeFollowing: Island<StoreFollowingProps> = {
   name: "store-following",
   start: "idle",
-  load: async () => (await withDiscoveryTexts(() => import("./store-following.tsx"))).StoreFollowing,
+  load: async () => (await withTexts(["discovery"], () => import("./store-following.tsx"))).StoreFollowing,
 };
 
 /** The hearts of all products on a page. */
@@ -116,7 +109,7 @@ export const wishHearts: Island = {
 export const compareBar: Island<CompareBarProps> = {
   name: "compare-bar",
   start: "intent",
-  load: async () => (await withCompareTexts(() => import("../features/compare/compare-bar.tsx"))).CompareBar,
+  load: async () => (await withTexts(["compare"], () => import("../features/compare/compare-bar.tsx"))).CompareBar,
 };
 
 /** What this browser was shown last. Where it was shown anything, it begins by itself. */
@@ -173,7 +166,7 @@ const accountScreen = (name: keyof AccountScreens, middleware?: readonly string[
 /** The middleware that whoever is logged in does not pass. */
 export const NON_LOGGED_IN = "non-logged-in";
 
-const own = withShopperTexts;
+const own = <Screen,>(load: () => Promise<Screen>) => withTexts(["shopper"], load);
 const common = ["common-middleware"];
 const guests = [...common, NON_LOGGED_IN];
 
@@ -183,11 +176,13 @@ export const ownScreens = {
   shipping: ownScreen("shipping", () => own(() => import("./shipping.screen.tsx"))),
   checkout: ownScreen("checkout", () => own(() => import("./checkout.screen.tsx"))),
   track: ownScreen("track", () => own(() => import("./track.screen.tsx"))),
-  profile: ownScreen("profile", () => withAccountTexts(() => import("./profile.screen.tsx"))),
+  profile: ownScreen("profile", () => withTexts(["shopper", "account"], () => import("./profile.screen.tsx"))),
   orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
-  order: ownScreen("order", () => withReturnTexts(() => import("./order.screen.tsx"))),
-  wishlist: ownScreen("wishlist", () => withWishlistTexts(() => import("./account/wishlist.screen.tsx"))),
-  compare: ownScreen("compare", () => withComparePageTexts(() => import("./account/compare.screen.tsx"))),
+  order: ownScreen("order", () => withTexts(["shopper", "return"], () => import("./order.screen.tsx"))),
+  wishlist: ownScreen("wishlist", () => withTexts(["wishlist"], () => import("./account/wishlist.screen.tsx"))),
+  compare: ownScreen("compare", () =>
+    withTexts(["discovery", "facts", "shopper", "compare"], () => import("./account/compare.screen.tsx")),
+  ),
   login: ownScreen("login", () => own(() => import("./account/login.screen.tsx")), guests),
   register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),
   addresses: accountScreen("addresses"),

@@ -1,11 +1,11 @@
 import { ORDER_STAGES, type Order } from "@griya/api";
 import { Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrdersProvider } from "../features/order/order-context.tsx";
 import { OrderList, OrderListSkeleton, OrderStages } from "../features/order/order-list.tsx";
 import { useQuery } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
-import { useWords } from "../frame/words.ts";
 import { OrderAgain } from "./account/order-again.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("order.list.title") });
@@ -13,7 +13,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("order.list.title
 const againOf = (order: Order) => <OrderAgain order={order} />;
 
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const search = useQuery();
   const cursor = search.get("cursor") ?? undefined;
   const stage = ORDER_STAGES.find((stage) => stage === search.get("status"));

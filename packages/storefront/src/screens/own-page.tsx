@@ -1,11 +1,11 @@
 import { ButtonLink, Heading, Text, UnpluggedDrawing } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { IslandPlace } from "../frame/island.tsx";
-import { useWords } from "../frame/words.ts";
 import type { OwnScreen } from "./islands.tsx";
 
 /** A page of the shopper's own: their browser makes it. Where its code does not come (frame/mending/mend-part.ts), it says so and asks again. */
 export function OwnPage({ island, data }: { island: OwnScreen; data?: unknown }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <noscript>
@@ -27,7 +27,7 @@ export const openOwnPage = (island: OwnScreen) => {
 
 /** Hidden until a page that is missing its code is given up. */
 function MissingPage() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section
       role="alert"

@@ -1,5 +1,6 @@
 import { Heading, Link, Text } from "@griya/ui";
 import { cx } from "class-variance-authority";
+import { useTranslation } from "react-i18next";
 import { ProseText } from "../features/article/prose-text.tsx";
 import { ContactFacts } from "../features/page/contact-facts.tsx";
 import { pageHref } from "../features/page/page-href.ts";
@@ -10,7 +11,6 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { Alike } from "../frame/parts/alike.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
 import { reachableOrganization } from "../structured-data/organization.ts";
 import { questionsIn } from "../structured-data/questions.ts";
@@ -44,7 +44,7 @@ export const head: Head<typeof load> = ({ data: { page } }) => ({
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { page, showrooms } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   const { email, countsVisits } = useSettings();
   return (
     <div className="page-column pt-4">
@@ -76,7 +76,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
 }
 
 function OtherPages({ current }: { current: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <nav aria-label={t("page.more")} className="lg:pt-2">

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { PageCards } from "../features/page/page-cards.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useWords } from "../frame/words.ts";
 
 /** All static pages: what the address of one means without its slug. */
 export const load = async ({ client, signal }: LoadInput) => ({ pages: await client.page.list({ signal }) });
@@ -9,7 +9,7 @@ export const load = async ({ client, signal }: LoadInput) => ({ pages: await cli
 export const head: Head<typeof load> = ({ t }) => ({ title: t("page.more"), description: t("page.described.more") });
 
 export function Screen({ data: { pages } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("page.more") }]} title={t("page.more")} />

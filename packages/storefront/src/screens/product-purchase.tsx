@@ -2,6 +2,7 @@ import { type Product, RETURN_DAYS, variantName } from "@griya/api";
 import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
 import { COMPARE } from "../features/compare/compare-href.ts";
@@ -20,7 +21,6 @@ import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useAddress, useGo, withQuery } from "../frame/address.tsx";
 import { nextTask } from "../frame/parts/next-task.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { keepView } from "../session/kept-views.ts";
 
 export interface ProductPurchaseProps {
@@ -31,7 +31,7 @@ export interface ProductPurchaseProps {
 
 /** The variant that a shopper chooses stands in the address: a reload, another language and a shared link keep it. */
 const useAddressedPurchase = (product: Product, chosenVariant: string | null) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const purchase = usePurchase(product, chosenVariant);
   const here = useAddress();
   const go = useGo();
@@ -70,7 +70,7 @@ interface ProductMarksProps {
 
 /** What keeps a product for later, beside others, or for somebody else. */
 function ProductMarks({ product, variant }: ProductMarksProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <div className="-my-2 flex flex-wrap items-center gap-x-4">
@@ -102,7 +102,7 @@ interface ProductDeliveryProps {
 
 /** How a product comes, until when it may go back, and who helps. */
 function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { phone, serviceHours: hours } = useSettings();
   const brought = fitting.find(({ stock }) => stock > 0);
@@ -152,7 +152,7 @@ export function ProductPurchase({
   chosenVariant,
   stockAlertForm: StockAlertForm,
 }: ProductPurchaseProps & { stockAlertForm: ComponentType<StockAlertFormProps> }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const purchase = useAddressedPurchase(product, chosenVariant);
   const { variant } = purchase;

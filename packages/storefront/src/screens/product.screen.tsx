@@ -1,5 +1,6 @@
 import { isBundleOffered, type ProductSummary, productHref, QUESTIONS_KEY, variantName } from "@griya/api";
 import { Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { BundleOffers } from "../features/bundle/bundle-offers.tsx";
 import { ProductAddOns } from "../features/product/product-add-ons.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
@@ -16,7 +17,6 @@ import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { Alike } from "../frame/parts/alike.tsx";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { productStructuredData } from "../structured-data/product.ts";
 import { useHearts } from "./card-marks.tsx";
 import {
@@ -85,7 +85,7 @@ export const head: Head<typeof load> = ({ data: { product, reviews, chosenVarian
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { product, reviews, chosenReviews, questions, questionsFrom, chosenVariant, ...extras } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   const rooms = (extras.rooms.data ?? []).slice(0, ROOMS_SHOWN);
   const bundles = extras.bundles.data ?? [];
   const related = extras.related.data ?? [];

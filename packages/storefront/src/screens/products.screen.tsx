@@ -1,9 +1,9 @@
 import type { ListHeading } from "@griya/api";
+import { useTranslation } from "react-i18next";
 import { listQuery, loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
 import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
-import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 
@@ -31,7 +31,7 @@ export const head: Head<typeof load> = ({ t, data }) => ({
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const heading = headingOf(data);
   const title = heading?.title ?? t("product.list.all");
   return <ListWithMarks listing={data} title={title} description={heading?.description} trail={[{ label: title }]} />;

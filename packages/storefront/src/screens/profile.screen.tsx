@@ -1,4 +1,5 @@
 import { Heading, Link, Skeleton, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { DATA, SESSIONS } from "../features/account/account-href.ts";
 import { CorrespondenceDesk } from "../features/account/correspondence-desk.tsx";
 import { CorrespondenceProvider } from "../features/account/use-correspondence.tsx";
@@ -13,12 +14,11 @@ import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import type { PageModule } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.title") });
 
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("auth.profile.title")}</Heading>

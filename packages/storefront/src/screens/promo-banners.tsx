@@ -1,9 +1,9 @@
 import type { Home } from "@griya/api";
 import { PromoBanner, PromoBannerClose } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Alike } from "../frame/parts/alike.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { keptText } from "../session/kept-text.ts";
 
 type HomeBanner = Home["banners"][number];
@@ -21,7 +21,7 @@ export interface PromoBannersProps {
 
 /** Banners between the rows of the home page; on a phone in one row that scrolls sideways. */
 export function PromoBanners({ banners, closing }: PromoBannersProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   if (banners.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export type BannerCloseProps = Pick<HomeBanner, "title" | "href">;
 
 /** Closes its banner, which this browser is not shown again. */
 export function BannerClose({ title, href }: BannerCloseProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <PromoBannerClose
       label={`${t("shell.banner.close")}: ${title}`}

@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProductCards } from "../features/product/product-cards.tsx";
 import { IslandPlace } from "../frame/island.tsx";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
@@ -22,7 +22,7 @@ export const head: Head<typeof load> = ({ t, data: { products } }) => ({
 });
 
 export function Screen({ data: { products } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const heartOf = useHearts();
   return (

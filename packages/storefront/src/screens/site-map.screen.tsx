@@ -1,4 +1,5 @@
 import { Heading, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { COMPARE } from "../features/compare/compare-href.ts";
 import { pageHref } from "../features/page/page-href.ts";
 import { brandHref, categoryHref, subCategoryHref } from "../features/product/product-href.ts";
@@ -8,7 +9,6 @@ import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { articlesLink, footLinks, houseLinks, shopLinks } from "../shell/navigation.ts";
 
 /** Every part of the shop, for people: rooms with something in them, brands, static pages, and what is the shopper's own. */
@@ -29,7 +29,7 @@ export const head: Head<typeof load> = ({ t }) => ({
 type Way = { path: string; label: string; within?: readonly Way[] };
 
 export function Screen({ data: { categories, brands, hasMoreBrands, pages } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("page.siteMap") }]} title={t("page.siteMap")} />

@@ -1,4 +1,5 @@
 import { Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
 import { StoreFacts } from "../features/store/store-facts.tsx";
 import { storeHref } from "../features/store/store-href.ts";
@@ -6,7 +7,6 @@ import { IslandPlace } from "../frame/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
-import { useWords } from "../frame/words.ts";
 import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { storeFollowing } from "./islands.tsx";
@@ -33,7 +33,7 @@ export const head: Head<typeof load> = ({ t, data: { store, listing } }) => ({
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { store, listing } = data;
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ListWithMarks
       listing={listing}

@@ -1,11 +1,11 @@
 import { Heading, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { OrdersProvider, TrackingProvider } from "../features/order/order-context.tsx";
 import { RecentOrders } from "../features/order/recent-orders.tsx";
 import { Tracking } from "../features/order/tracking.tsx";
 import { useQuery } from "../frame/address.tsx";
 import type { PageModule } from "../frame/page-module.ts";
-import { useWords } from "../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({
   title: t("order.track.title"),
@@ -13,7 +13,7 @@ export const head: PageModule["head"] = ({ t }) => ({
 });
 
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { customer, shopper } = useAuth();
   const search = useQuery();
   return (

@@ -10,6 +10,7 @@ import {
 import { createWorkSignals } from "@griya/machines";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { AddressProvider } from "../frame/address.tsx";
 import { type DocumentHead, documentHead } from "../frame/document-head.ts";
 import { readyIslands } from "../frame/island.tsx";
@@ -20,8 +21,7 @@ import { problemText } from "../frame/problem-text.ts";
 import { DECORATION_PATIENCE, isWhole, secondary } from "../frame/secondary.ts";
 import type { Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
-import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
-import { WordsProvider } from "../frame/words.ts";
+import { i18nOf, loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import { isForGuests, isOwnAddress, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
 import { islands } from "../screens/islands.tsx";
@@ -180,13 +180,13 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
     ),
     markup: [
       renderToString(
-        <WordsProvider value={t}>
+        <I18nextProvider i18n={i18nOf(locale)}>
           <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
             <main id="content" className="min-h-dvh bg-canvas text-ink">
               <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
             </main>
           </AddressProvider>
-        </WordsProvider>,
+        </I18nextProvider>,
       ),
     ],
     data: null,

@@ -1,12 +1,12 @@
 import type { Locale, Settings } from "@griya/api";
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useAddress } from "../frame/address.tsx";
 import { type Island, IslandPlace, readyIslands } from "../frame/island.tsx";
 import { Alike } from "../frame/parts/alike.tsx";
 import { createServices } from "../frame/services.ts";
 import { loadAllTranslations } from "../frame/translations.ts";
-import { useWords } from "../frame/words.ts";
 import { overlay, shellIslands } from "../shell/islands.ts";
 import { Header } from "../shell/layouts/header.tsx";
 import { stillAddressBar } from "../shell/open-page.ts";
@@ -114,7 +114,7 @@ describe("what is alike", () => {
     written += 1;
     return (
       <p>
-        {useWords()("cart.title")} {text} {onlyOf?.()} {mark}
+        {useTranslation().t("cart.title")} {text} {onlyOf?.()} {mark}
       </p>
     );
   }

@@ -1,13 +1,15 @@
 import { Button, ButtonLink, Icon, Link } from "@griya/ui";
 import { UserRound } from "lucide";
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { withShopperTexts } from "../frame/translations.ts";
-import { useWords } from "../frame/words.ts";
+import { withTexts } from "../frame/translations.ts";
 
-const ProfileMenu = lazyPart(async () => (await withShopperTexts(() => import("./profile-menu.tsx"))).ProfileMenu);
+const ProfileMenu = lazyPart(
+  async () => (await withTexts(["shopper"], () => import("./profile-menu.tsx"))).ProfileMenu,
+);
 
 /**
  * Log in and register for guests, the profile menu for customers, and nothing while the service cannot say who it is. The server
@@ -25,7 +27,7 @@ export function Account() {
 
 /** The menu's code comes with the first sign that it is wanted. */
 function CustomerMenu({ name }: { name: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);
   const button = (
     <Button
@@ -54,7 +56,7 @@ function CustomerMenu({ name }: { name: string }) {
 }
 
 function GuestLinks() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <>

@@ -1,6 +1,7 @@
 import { cartCount, messageOf, subtotalOf } from "@griya/api";
 import { type BelongingName, cartMachine, lineOf, type ShopperSnapshot, sessionMachine } from "@griya/machines";
 import { AddedLine } from "@griya/ui";
+import type { TFunction } from "i18next";
 import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
 import { sessionView } from "../features/auth/session-view.ts";
 import { cartActors } from "../features/cart/cart.actors.ts";
@@ -8,7 +9,6 @@ import { cartView } from "../features/cart/cart-view.ts";
 import type { Services } from "../frame/services.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import type { Toaster } from "../frame/toasts.tsx";
-import type { Words } from "../frame/words.ts";
 import { guestLifetime } from "../session/guest-lifetime.ts";
 import type { TokenStore } from "../session/token-store.ts";
 import { saveVoucher } from "../voucher/save-voucher.ts";
@@ -54,7 +54,7 @@ export const belongingCharts = ({ session, cart }: Belongings) => ({
 export const tellBelongings = (
   { cart }: Belongings,
   { showSuccess, showProblem }: Toaster,
-  t: Words,
+  t: TFunction,
   { cartHref, tokens }: { cartHref: string; tokens: Pick<TokenStore, "accessToken" | "hasGuestToken"> },
 ): void => {
   cart.on("cart.added", ({ line: { quantity, ...added }, cart }) => {

@@ -1,12 +1,12 @@
 import { CartBadge } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartCount } from "../features/cart/use-cart.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 
 /** The way to the cart; the number fills in once the browser knows it, first from the user record (specification, section 6). */
 export function CartLink() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { customer } = useAuth();
   const count = useCartCount();

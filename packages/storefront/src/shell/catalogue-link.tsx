@@ -1,6 +1,6 @@
 import { decimalText, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 
 /** Megabytes to one decimal: "1.2 MB", in Indonesian "1,2 MB". */
 const inMegabytes = (bytes: number, locale: string): string =>
@@ -8,7 +8,7 @@ const inMegabytes = (bytes: number, locale: string): string =>
 
 /** The printed catalogue, to keep (specification, section 1). Nothing where there is none. */
 export function CatalogueLink({ className, onClick }: { className?: string; onClick?: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const settings = useSettings();
   const { catalogue, mediaBase } = settings;

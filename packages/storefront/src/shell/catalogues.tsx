@@ -1,8 +1,8 @@
 import { Icon, Link } from "@griya/ui";
 import { ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 
 const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";
@@ -12,7 +12,7 @@ const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underlin
  * page is left, and by Escape, which leads the focus back.
  */
 export function Catalogues() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { catalogueLinks } = useSettings();
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,10 +1,10 @@
 import { Icon, Link } from "@griya/ui";
 import { MessageCircle } from "lucide";
-import { useWords } from "../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 /** Leads to where the shop chats, over every page of the shop. */
 export function ChatLink({ href }: { href: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <nav aria-label={t("shell.footer.contact")}>
       <Link

@@ -1,10 +1,10 @@
 import { ButtonLink, FrameDrawing, Heading, Text, UnpluggedDrawing } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useAddress } from "../frame/address.tsx";
 import type { PageProblem } from "../frame/page-problem.ts";
 import { problemText } from "../frame/problem-text.ts";
-import { useWords } from "../frame/words.ts";
 
 const hintKey = ({ status, problem }: PageProblem) => {
   if (status === 404) return "error.notFoundHint";
@@ -22,7 +22,7 @@ export interface ErrorPageProps extends PageProblem {
 
 /** What went wrong, with a way on (specification, section 2: error page). */
 export function ErrorPage({ status, problem, homeHref, again, children }: ErrorPageProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { pathname, search } = useAddress();
   const here = pathname + search;
   return (

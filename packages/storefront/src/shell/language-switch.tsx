@@ -1,11 +1,11 @@
 import { localizedHref, unprefixed } from "@griya/api";
+import { useTranslation } from "react-i18next";
 import { useAddress } from "../frame/address.tsx";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 
 /** This page in each language of the shop: the query stays. What the browser does at a click stands in `browser/language-links.ts`. */
 export function LanguageSwitch() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const { languages } = useSettings();
   const { pathname, search } = useAddress();

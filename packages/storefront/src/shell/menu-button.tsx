@@ -1,14 +1,14 @@
 import { IconButton } from "@griya/ui";
 import { Menu } from "lucide";
 import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
-import { useWords } from "../frame/words.ts";
 
 const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** The menu's code comes with the first sign that it is wanted. */
 export function MenuButton() {
-  const t = useWords();
+  const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,9 +2,9 @@ import { Icon, Link } from "@griya/ui";
 import { Sheet } from "@griya/ui/sheet";
 import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { articlesLink, contactLink, houseLinks, menuLinks, serviceLinks } from "./navigation.ts";
@@ -18,7 +18,7 @@ const line = "flex min-h-11 items-center py-2 text-lead";
 
 /** The phone's menu (specification, section 2: mobile menu). Following a link closes it. */
 export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const settings = useSettings();
   const { customer } = useAuth();

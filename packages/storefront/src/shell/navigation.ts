@@ -1,7 +1,7 @@
+import type { ParseKeys } from "i18next";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
-import type { WordKey } from "../frame/words.ts";
 
-type NavigationLink = { label: WordKey; path: string };
+type NavigationLink = { label: ParseKeys; path: string };
 
 /** The ways into the shop, in the order of the header's row. */
 export const shopLinks: readonly NavigationLink[] = [

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useAuth, useUnmergedCart } from "../features/auth/use-auth.ts";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
-import { withShopperTexts } from "../frame/translations.ts";
+import { withTexts } from "../frame/translations.ts";
 
 const UnmergedCart = lazyPart(
-  async () => (await withShopperTexts(() => import("./notices/unmerged-cart.tsx"))).UnmergedCart,
+  async () => (await withTexts(["shopper"], () => import("./notices/unmerged-cart.tsx"))).UnmergedCart,
 );
 const LogoutFailure = lazyPart(async () => (await import("./notices/logout-failure.tsx")).LogoutFailure);
 

@@ -1,9 +1,9 @@
-import { useWords } from "../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { PageNote } from "./page-note.tsx";
 
 /** Says that there is no network (frame/mending/say-offline.ts) or what did not come (frame/mending/lazy-part.ts); nowhere until then. */
 export function OfflineNote() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <PageNote data-missing-part={t("shell.missingPart")} />

@@ -2,12 +2,12 @@ import { Suspense, useSyncExternalStore } from "react";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
 import { useSettings } from "../frame/shop-provider.tsx";
 import { Toasts } from "../frame/toasts.tsx";
-import { withConsentTexts } from "../frame/translations.ts";
+import { withTexts } from "../frame/translations.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 
 const ConsentPrompt = lazyPart(
-  async () => (await withConsentTexts(() => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
+  async () => (await withTexts(["consent"], () => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
 );
 
 const never = () => () => undefined;

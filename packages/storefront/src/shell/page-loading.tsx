@@ -1,8 +1,8 @@
 import { LoadingBar } from "@griya/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { useComingAddress } from "../frame/address.tsx";
 import { useServices } from "../frame/services.ts";
-import { useWords } from "../frame/words.ts";
 import { isOffline } from "../work/is-offline.ts";
 import { PageNote } from "./page-note.tsx";
 
@@ -27,7 +27,7 @@ const useLasting = (isSo: boolean, milliseconds: number): boolean => {
 
 /** The thin bar over the page while the next page or a call is on its way, and a word where that takes long. */
 export function PageLoading() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { calls } = useServices();
   const isCalling = useSyncExternalStore(calls.subscribe, calls.count, () => 0) > 0;
   const isOpening = useComingAddress() !== null && !isOffline();

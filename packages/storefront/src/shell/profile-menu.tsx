@@ -1,18 +1,18 @@
 import { DropdownMenu, type DropdownMenuProps } from "@griya/ui/dropdown-menu";
 import { Heart, LogOut, MapPin, MonitorSmartphone, Package, Ticket, UserRound } from "lucide";
+import { useTranslation } from "react-i18next";
 import { SESSIONS } from "../features/account/account-href.ts";
 import { ADDRESSES } from "../features/address/open-address.ts";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 
 export type ProfileMenuProps = Pick<DropdownMenuProps, "trigger" | "isInitiallyOpen">;
 
 /** The menu of a logged-in customer (specification, section 2). Loaded when first wanted. */
 export function ProfileMenu({ trigger, isInitiallyOpen = false }: ProfileMenuProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { logOut, isLoggingOut } = useAuth();
   return (

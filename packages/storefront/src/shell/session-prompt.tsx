@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { lazyPart } from "../frame/mending/lazy-part.ts";
-import { withShopperTexts } from "../frame/translations.ts";
+import { withTexts } from "../frame/translations.ts";
 
 const ExpiredDialog = lazyPart(
-  async () => (await withShopperTexts(() => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
+  async () => (await withTexts(["shopper"], () => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
 );
 
 /** Asks to log in again when the session has run out, except on a page that is a login by itself. */

@@ -1,19 +1,19 @@
 import type { Toast } from "@griya/machines";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { stillChart } from "../frame/shared-chart.ts";
 import { ToastContext, Toasts } from "../frame/toasts.tsx";
-import { loadTranslations, translationsOf } from "../frame/translations.ts";
-import { WordsProvider } from "../frame/words.ts";
+import { i18nOf, loadTranslations } from "../frame/translations.ts";
 
 const textOf = async (locale: "en" | "id", toast: Pick<Toast, "tone" | "message">): Promise<string> => {
   await loadTranslations(locale);
   const html = renderToString(
-    <WordsProvider value={translationsOf(locale)}>
+    <I18nextProvider i18n={i18nOf(locale)}>
       <ToastContext.Provider value={stillChart({ toasts: [{ id: "toast-1", action: null, ...toast }] })}>
         <Toasts />
       </ToastContext.Provider>
-    </WordsProvider>,
+    </I18nextProvider>,
   );
   return [...html.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, text]) => text).join(" ");
 };

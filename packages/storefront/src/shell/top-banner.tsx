@@ -1,7 +1,7 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowRight, X } from "lucide";
+import { useTranslation } from "react-i18next";
 import { useSettings, useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { useClosedBanner } from "./use-closed-banner.ts";
 
 /**
@@ -9,7 +9,7 @@ import { useClosedBanner } from "./use-closed-banner.ts";
  * service hours instead, so that nothing below moves.
  */
 export function TopBanner() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const settings = useSettings();
   const { closedId, close } = useClosedBanner();

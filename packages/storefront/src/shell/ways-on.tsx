@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../frame/shop-provider.tsx";
-import { useWords } from "../frame/words.ts";
 import { shopLinks } from "./navigation.ts";
 
 /** Where else to look, for whoever came to an address that there is not. */
 export function WaysOn() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const ways = [...shopLinks, { label: "room.all", path: "/rooms" } as const];
   return (

@@ -8,9 +8,10 @@ export default meta;
 
 /** What a server writes, a browser writes too, to the letter: a page begins with the one and goes on with the other. */
 const inLanguage = (locale: Locale): StoryObj => ({
-  render: () => (
+  loaders: async () => ({ texts: await written(locale) }),
+  render: (_, { loaded }) => (
     <ul lang={locale}>
-      {written(locale).map((text) => (
+      {(loaded["texts"] as string[]).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -1,21 +1,17 @@
 import { formatMoney, type Locale } from "@griya/api";
 import { formatDay, formatSpan } from "../frame/dates/days.ts";
 import { formatMoment } from "../frame/dates/moment.ts";
-import { createWords } from "../frame/words.ts";
-import { cart as en } from "../translations/en/cart.ts";
-import { cart as id } from "../translations/id/cart.ts";
-
-const texts = { en: { cart: en }, id: { cart: id } };
+import { loadAllTranslations } from "../frame/translations.ts";
 
 /** Half past midnight of 26 November 2026 by the shop's clock. */
 const NIGHT = "2026-11-25T17:30:00.000Z";
 const LATER = "2026-12-02T10:00:00.000Z";
 
 /** What is written of a sum, a count, a day, a moment and spans of days in a language, wherever this runs. */
-export const written = (locale: Locale): readonly string[] => [
+export const written = async (locale: Locale): Promise<readonly string[]> => [
   formatMoney(12_345_678, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" }),
   formatMoney(12_345_678, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "en-US" }),
-  createWords(locale, () => texts[locale])("cart.subtotal", { count: 12_345 }),
+  (await loadAllTranslations(locale))("cart.subtotal", { count: 12_345 }),
   formatDay(NIGHT, locale),
   formatMoment(NIGHT, locale),
   formatSpan(Date.parse(NIGHT), Date.parse(LATER), locale),

@@ -1,7 +1,7 @@
 import { isLocale, LANGUAGES } from "@griya/api";
 import { Checkbox, Heading, Select } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useCorrespondence } from "./use-correspondence.tsx";
 
 /** The language in which the shop is used, which has no name of its own here. */
@@ -9,7 +9,7 @@ const AS_USED = "";
 
 /** Whether the newsletter comes to the customer's address, and the language in which the shop writes to them. */
 export function CorrespondenceDesk({ email }: { email: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { correspondence, isWaiting, problem, change, retry, dismissProblem } = useCorrespondence();
   const isKnown = correspondence !== null;
   return (

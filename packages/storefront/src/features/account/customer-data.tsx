@@ -1,12 +1,12 @@
 import type { Customer, PasswordForm } from "@griya/api";
 import { Button, ButtonLink, EmptyState, FrameDrawing, Heading, Text } from "@griya/ui";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { saveFile } from "../../forms/save-file.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
-import { useWords } from "../../frame/words.ts";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
 /** Fetches all that the shop keeps about the customer. */
@@ -57,7 +57,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function Download() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess } = useToast();
   const { submit, isBusy, problem, dismissProblem } = downloadForm.useForm((file) => {
     saveFile(file, "griya.json");
@@ -75,7 +75,7 @@ function Download() {
 }
 
 function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const { submit, isBusy, problem, dismissProblem } = deletionForm.useForm(onDeleted);
   return (
@@ -112,7 +112,7 @@ function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
 
 /** The last that somebody sees whose account has been deleted. */
 export function AccountDeleted({ email }: { email: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <EmptyState

@@ -1,11 +1,11 @@
 import { type Customer, messageOf, type PasswordForm } from "@griya/api";
 import { Button, Heading, Text } from "@griya/ui";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { useSettings } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
 /** Has Google log nobody in any more, by the password. */
@@ -28,7 +28,7 @@ export function GoogleLink(props: GoogleLinkProps) {
 }
 
 export function GoogleLinkDesk({ customer, passwordChoice, onUnlinked }: GoogleLinkProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { offersGoogleLogin } = useSettings();
   const { showSuccess } = useToast();
   const [isAsked, setIsAsked] = useState(false);

@@ -1,17 +1,18 @@
 import { messageOf, type OpenSession } from "@griya/api";
 import { Badge, Button, Skeleton, Text } from "@griya/ui";
+import type { TFunction } from "i18next";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { formatDay } from "../../frame/dates/days.ts";
 import { formatMoment } from "../../frame/dates/moment.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords, type Words } from "../../frame/words.ts";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 import { revocationForm, useOpenSessions } from "./use-open-sessions.tsx";
 
-const deviceName = (t: Words, { browser, system }: OpenSession): string => {
+const deviceName = (t: TFunction, { browser, system }: OpenSession): string => {
   if (browser !== null && system !== null) return t("account.sessions.device", { browser, system });
   return browser ?? system ?? t("account.sessions.unknownDevice");
 };
@@ -30,7 +31,7 @@ type OpenSessionsProps = Pick<PasswordDialogProps, "passwordChoice">;
 
 /** Where the customer is logged in, each but this one to be ended by the password. */
 export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { sessions, ending, isWaiting, problem, end, retry } = useOpenSessions();
   const list = useRescuedFocus<HTMLUListElement>(sessions?.length ?? 0);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
@@ -67,7 +68,7 @@ export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
 }
 
 function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const factsId = useId();
   const device = deviceName(t, session);
@@ -104,7 +105,7 @@ function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }
 
 /** Asks for the password to end one session, or with null all others. */
 function EndingDialog({ session, passwordChoice }: OpenSessionsProps & { session: OpenSession | null }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess } = useToast();
   const { ending, cancelEnding, keepLeft } = useOpenSessions();
   const device = session && deviceName(t, session);

@@ -3,10 +3,10 @@ import { PasswordForm } from "@griya/api";
 import { Button, type ButtonProps, PasswordField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 
 export interface PasswordDialogProps extends KnownPasswordProps {
   /** The way to a password for a customer who has none; null for all others. */
@@ -28,7 +28,7 @@ interface KnownPasswordProps {
 
 /** Asks for the present password before what cannot be taken back; who has none chooses one first. */
 export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (passwordChoice === null) return <KnownPassword {...props} />;
   return (
     <Dialog
@@ -55,7 +55,7 @@ function KnownPassword({
   onConfirm,
   onClose,
 }: KnownPasswordProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const formId = useId();
   const { field, form, summary } = useContractForm({
     schema: PasswordForm,

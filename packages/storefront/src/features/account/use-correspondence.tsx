@@ -2,10 +2,10 @@ import type { CorrespondenceChange } from "@griya/api";
 import { correspondenceMachine, selectCorrespondence, selectIsWaiting, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useToast } from "../../frame/toasts.tsx";
 import { useHeard } from "../../frame/use-heard.ts";
 import { useLogic } from "../../frame/use-logic.ts";
-import { useWords } from "../../frame/words.ts";
 import { correspondenceActors } from "./account.actors.ts";
 
 export const CorrespondenceContext = createActorContext(correspondenceMachine);
@@ -19,7 +19,7 @@ export function CorrespondenceProvider({ children }: { children: ReactNode }) {
 /** What the shop writes to the customer, and the way to have it otherwise; that it is saved is said over the page. */
 export function useCorrespondence() {
   const actor = CorrespondenceContext.useActorRef();
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess } = useToast();
   useHeard(actor, "correspondence.changed", ({ said }) => showSuccess(said ?? t("account.correspondence.saved")));
   const state = CorrespondenceContext.useSelector((snapshot) => snapshot);

@@ -3,11 +3,11 @@ import { AddressCard, Button, ButtonLink, EmptyState, PlaceDrawing, Skeleton } f
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { Plus } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useLogic } from "../../frame/use-logic.ts";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { addressBookActors } from "./address.actors.ts";
 import { AddressDialog, type AddressDialogProps } from "./address-dialog.tsx";
 import { NEW_ADDRESS } from "./open-address.ts";
@@ -28,7 +28,7 @@ export interface AddressBookProps extends Pick<AddressDialogProps, "known"> {
 
 /** The saved addresses as cards, each to be edited or deleted, and a popup for a new one. */
 export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const {
     addresses,
     removing,
@@ -131,7 +131,7 @@ export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutH
 
 /** Addresses on their way. */
 export function AddressBookSkeleton() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-busy="true" aria-label={t("address.loading")} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Skeleton className="h-48 rounded-3" />

@@ -2,13 +2,13 @@ import { type Address, AddressForm, messageOf } from "@griya/api";
 import { Button, Select, TextField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { readDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { roomForToasts } from "../../frame/room-for-toasts.ts";
 import { useToast } from "../../frame/toasts.tsx";
-import { useWords } from "../../frame/words.ts";
 import type { SavedAddress } from "./address.actors.ts";
 import { useAddressForm } from "./use-address-form.ts";
 import { usePlace } from "./use-place.ts";
@@ -53,7 +53,7 @@ export interface AddressDialogProps {
 
 /** An address in a popup, from province to sub-district. What is typed survives closing, a reload and a change of language. */
 export function AddressDialog({ address, known, onSaved, onClose }: AddressDialogProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();
   const formId = useId();
   const draftName = `address_${address?.id ?? "new"}`;

@@ -1,9 +1,9 @@
 import type { Address } from "@griya/api";
 import { addressBookMachine, selectIsWaiting, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
+import { useTranslation } from "react-i18next";
 import { useToast } from "../../frame/toasts.tsx";
 import { useHeard } from "../../frame/use-heard.ts";
-import { useWords } from "../../frame/words.ts";
 
 export const AddressBookContext = createActorContext(addressBookMachine);
 
@@ -11,7 +11,7 @@ export const AddressBookContext = createActorContext(addressBookMachine);
 export function useAddressBook() {
   const book = AddressBookContext.useActorRef();
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();
   useHeard(book, "address.removed", ({ said }) => showSuccess(said ?? t("address.removed")));
   useHeard(book, "default.changed", ({ said }) => showSuccess(said ?? t("address.defaultChanged")));

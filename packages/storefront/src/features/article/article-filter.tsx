@@ -1,7 +1,7 @@
 import type { ArticleCategory } from "@griya/api";
 import { ChipLinks } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { articlesHref } from "./article-href.ts";
 
 export interface ArticleFilterProps {
@@ -12,7 +12,7 @@ export interface ArticleFilterProps {
 
 /** The categories of articles as links, so that each has an address of its own. */
 export function ArticleFilter({ categories, chosen }: ArticleFilterProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const ways = [{ slug: null, title: t("article.all") }, ...categories].map(({ slug, title }) => ({
     href: href(articlesHref(slug)),

@@ -1,11 +1,11 @@
 import type { ArticlePage } from "@griya/api";
 import { Pagination } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useAddress, withQuery } from "../../frame/address.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** The ways to newer and older articles of a list. */
 export function ArticlePages({ page }: { page: Pick<ArticlePage, "next" | "previous"> }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const address = useAddress();
   const at = (cursor: string | null) => (cursor === null ? null : withQuery(address, { cursor }));
   return (

@@ -1,10 +1,10 @@
 import { BookDrawing, ButtonLink, EmptyState } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** Where nothing was written yet, or nothing is left to read on. */
 export function NoArticles() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <EmptyState

@@ -1,11 +1,11 @@
 import type { ArticleLabels } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { formatDay } from "../../frame/dates/days.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** How dates and reading times are said in the language that is read. */
 export const useArticleLabels = (): ArticleLabels => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   return {
     date: (iso) => formatDay(iso, locale),

@@ -1,8 +1,8 @@
 import { Button, Heading, InlineAlert, Text } from "@griya/ui";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { accountForm, useAccountForm } from "./account-form.ts";
 import { OutboxNote } from "./outbox-note.tsx";
 
@@ -22,7 +22,7 @@ export function AccountOffer(props: AccountOfferProps) {
 
 /** The same within the chart that does it. */
 export function OfferedAccount({ email }: AccountOfferProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const { submit, isBusy, isDone, problem, dismissProblem } = useAccountForm();
   const place = useRescuedFocus<HTMLElement>(isDone);

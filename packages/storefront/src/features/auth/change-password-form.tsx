@@ -1,10 +1,10 @@
 import { ChangePasswordForm as ChangePasswordSchema } from "@griya/api";
 import { Button, PasswordField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** Another password, by the one that is known. */
 export const changePasswordForm = createFormChart<ChangePasswordSchema>("changePasswordForm", (client, form, options) =>
@@ -18,7 +18,7 @@ export interface ChangePasswordFormProps {
 
 /** Another password for who knows the present one. Nothing of it is kept. */
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = changePasswordForm.useForm(onChanged);
   const { field, form, summary } = useContractForm({
     schema: ChangePasswordSchema,

@@ -1,10 +1,10 @@
 import type { Customer } from "@griya/api";
 import { Skeleton } from "@griya/ui";
 import { Fragment, type ReactNode, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useServices } from "../../frame/services.ts";
-import { useWords } from "../../frame/words.ts";
 import { useAuth } from "./use-auth.ts";
 
 /** Its form weighs a tenth of a page's scripts, and customers do not see it. */
@@ -19,7 +19,7 @@ export interface CustomerGateProps {
 
 /** What only a customer sees. A guest logs in right here and goes on in place; an expired session keeps its page. */
 export function CustomerGate({ children, waiting }: CustomerGateProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { tokens } = useServices();
   const { shopper, customer, isUnreachable, problem, retry } = useAuth();
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Button } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { LoginForm } from "./login-form.tsx";
 import { useAuth } from "./use-auth.ts";
 
 /** Asks a customer whose session has run out to log in again, over the page as it stands. */
 export function ExpiredDialog() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { customer, cancelLogin } = useAuth();
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { ForgotPasswordForm as ForgotPasswordSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
 
 export interface ForgotPasswordFormProps {
@@ -13,7 +13,7 @@ export interface ForgotPasswordFormProps {
 
 /** Asks for a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();
   const { field, form, summary } = useContractForm({
     schema: ForgotPasswordSchema,

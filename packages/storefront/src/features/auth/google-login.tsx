@@ -1,10 +1,10 @@
 import { STOREFRONT_PREFIX, unprefixed } from "@griya/api";
 import { ButtonLink } from "@griya/ui";
 import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { type Address, useAddress } from "../../frame/address.tsx";
 import { useServices } from "../../frame/services.ts";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { keepReturn } from "./login-return.ts";
 
@@ -25,7 +25,7 @@ const isLoginPage = ({ pathname }: Address, locale: string): boolean =>
 
 /** Only Google is offered (specification, section 1); the provider leads there and back. Nothing where the shop does not offer it. */
 export function GoogleLogin() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale, href } = useShop();
   const { offersGoogleLogin } = useSettings();
   const origin = useProviderOrigin();

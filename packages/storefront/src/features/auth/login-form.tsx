@@ -1,12 +1,12 @@
 import { LoginForm as LoginSchema } from "@griya/api";
 import { Button, InlineAlert, Link, PasswordField, TextField } from "@griya/ui";
 import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useServices } from "../../frame/services.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { guestLifetime } from "../../session/guest-lifetime.ts";
 import { GoogleLogin } from "./google-login.tsx";
 import { LOGIN_DRAFT } from "./session.actors.ts";
@@ -19,7 +19,7 @@ export interface LoginFormProps {
 
 /** E-mail and password, or Google. Nothing typed is lost when the login is refused or the service is down. */
 export function LoginForm({ email }: LoginFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { tokens } = useServices();
   const [lifetime] = useState(() => guestLifetime(tokens));

@@ -1,12 +1,12 @@
 import { Heading, Link, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { loginHref, useAddress } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { LoginForm } from "./login-form.tsx";
 
 /** Where a guest logs in on a page that only customers see. */
 export function LoginGate() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const here = useAddress();
   return (

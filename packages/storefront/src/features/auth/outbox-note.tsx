@@ -1,10 +1,10 @@
 import { InlineAlert, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useSettings } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** Where a demo shows the mails that it would send; nothing where mail is really sent. */
 export function OutboxNote() {
-  const t = useWords();
+  const { t } = useTranslation();
   const settings = useSettings();
   if (settings.outboxUrl === null) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Customer } from "@griya/api";
 import { Button, InlineAlert, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { accountForm, useAccountForm } from "./account-form.ts";
 import { OutboxNote } from "./outbox-note.tsx";
 
@@ -24,7 +24,7 @@ export const passwordChoice = ({ hasPassword, email }: Customer) =>
 
 /** The same within the chart that does it. */
 export function LinkRequest({ email }: PasswordByMailProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, isBusy, isDone, problem, dismissProblem } = useAccountForm();
   if (isDone) {
     return (

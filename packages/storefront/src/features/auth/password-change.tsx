@@ -1,14 +1,14 @@
 import { ButtonLink } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 /** Choosing a new password by the token of the mailed link; null when the link did not come whole. */
 export function PasswordChange({ token }: { token: string | null }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { isDone, isGone } = useAccountForm();
   useTokenlessAddress(isDone || isGone);

@@ -1,15 +1,15 @@
 import { Button, Link } from "@griya/ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
 
 /** Asking for a link to choose a new password. The answer is the same whether or not the e-mail has an account. */
 export function PasswordRequest() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { isDone, submit } = useAccountForm();
   const [email, setEmail] = useState("");

@@ -1,10 +1,10 @@
 import { type Customer, ProfileForm as ProfileSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** What a customer tells of themselves, answered with the customer as they are now. */
 export const profileForm = createFormChart<ProfileSchema, Customer>("profileForm", (client, form, options) =>
@@ -19,7 +19,7 @@ export interface ProfileFormProps {
 
 /** A customer's name and number to change. The e-mail is proven by a mail, and stays. */
 export function ProfileForm({ customer, onSaved, onCancel }: ProfileFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = profileForm.useForm(onSaved);
   const { field, form, summary } = useContractForm({
     schema: ProfileSchema,

@@ -1,9 +1,9 @@
 import { type Customer, messageOf } from "@griya/api";
 import { Button, Heading } from "@griya/ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useToast } from "../../frame/toasts.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { ChangePasswordForm, changePasswordForm } from "./change-password-form.tsx";
 import { PasswordByMail } from "./password-by-mail.tsx";
 import { ProfileForm, profileForm } from "./profile-form.tsx";
@@ -26,7 +26,7 @@ export function Profile({ customer }: ProfileProps) {
 
 /** The details, or the form for them or for the password in their place. */
 export function ProfileDesk({ customer }: ProfileProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { changeCustomer } = useAuth();
   const { showSuccess } = useToast();
   const [changed, setChanged] = useState<"details" | "password" | null>(null);
@@ -83,7 +83,7 @@ interface DetailsProps extends ProfileProps {
 }
 
 function Details({ customer, onEdit, passwordTitle, onChangePassword }: DetailsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { logOut, isLoggingOut } = useAuth();
   return (
     <>

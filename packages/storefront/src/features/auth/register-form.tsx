@@ -1,16 +1,16 @@
 import { RegistrationForm } from "@griya/api";
 import { Button, PasswordField, TextField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
 import { GoogleLogin } from "./google-login.tsx";
 import { REGISTER_DRAFT } from "./send-account-form.ts";
 
 /** A new account, or Google in its place. The passwords are never kept; everything else survives until it is done. */
 export function RegisterForm() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();
   const { field, form, summary } = useContractForm({
     schema: RegistrationForm,

@@ -1,9 +1,9 @@
 import { ResetPasswordForm as ResetPasswordSchema } from "@griya/api";
 import { Button, PasswordField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
 
 export interface ResetPasswordFormProps {
@@ -13,7 +13,7 @@ export interface ResetPasswordFormProps {
 
 /** A new password, typed twice. Nothing of it is kept. */
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();
   const { field, form, summary } = useContractForm({
     schema: ResetPasswordSchema,

@@ -1,15 +1,15 @@
 import { ButtonLink } from "@griya/ui";
 import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { MailedLink } from "../../forms/mailed-link.tsx";
 import { withQuery } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useAccountForm } from "./account-form.ts";
 import { registrationReturn } from "./registration-return.ts";
 
 function LoginLink() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const redirect = useSyncExternalStore(registrationReturn.subscribe, registrationReturn.read, () => null);
   return (
@@ -21,7 +21,7 @@ function LoginLink() {
 
 /** The ways on for whoever has no link that works. */
 function OtherWays() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <>
@@ -35,7 +35,7 @@ function OtherWays() {
 
 /** Proves the e-mail by the token of the mailed link. */
 export function Verification({ token }: { token: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, ...outcome } = useAccountForm();
   return (
     <MailedLink
@@ -59,7 +59,7 @@ export function Verification({ token }: { token: string }) {
 
 /** A link that was cut off on its way, or a page that was opened by hand. */
 export function VerificationMissing() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <FormPage title={t("auth.verify.missing")} hint={t("auth.verify.missingHint")}>
       <OtherWays />

@@ -1,9 +1,9 @@
 import { type Bundle, bundleHref, bundleSum, productHref, usualVariants } from "@griya/api";
 import { ButtonLink, Heading, Link, Picture, useMoney } from "@griya/ui";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { BundlePrice } from "./bundle-price.tsx";
 
 export interface BundleOffersProps {
@@ -14,7 +14,7 @@ export interface BundleOffersProps {
 
 /** The sets that a product is part of, with what is in them and what they cost together and one by one. */
 export function BundleOffers({ bundles, productId }: BundleOffersProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-6">
@@ -31,7 +31,7 @@ export function BundleOffers({ bundles, productId }: BundleOffersProps) {
 }
 
 function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const money = useMoney();
   const chosen = usualVariants(bundle);

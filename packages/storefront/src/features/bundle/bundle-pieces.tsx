@@ -1,8 +1,8 @@
 import { type Bundle, productHref } from "@griya/api";
 import { Heading, Link, Picture, selectionOfVariant, useMoney, VariantPicker } from "@griya/ui";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import type { useBundle } from "./use-bundle.ts";
 
 export interface BundlePiecesProps extends Pick<ReturnType<typeof useBundle>, "chosen" | "choose"> {
@@ -14,7 +14,7 @@ const FIRST_ROW = 2;
 
 /** What is in a set, each piece as it is chosen, and the choice where it comes in several. */
 export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ul
       aria-label={t("product.bundle.pieces", { name: bundle.name })}
@@ -42,7 +42,7 @@ interface BundlePieceProps {
 }
 
 function BundlePiece({ line: { quantity, product, variants }, variant, place, onChoose }: BundlePieceProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const money = useMoney();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import type { bundleSum } from "@griya/api";
 import { Price, useMoney } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface BundlePriceProps {
   sum: ReturnType<typeof bundleSum>;
@@ -10,7 +10,7 @@ export interface BundlePriceProps {
 
 /** What a set costs, what its pieces would cost one by one today, and the difference. */
 export function BundlePrice({ sum: { price, separatePrice }, pricesVary = false }: BundlePriceProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const saved = separatePrice - price;
   return (

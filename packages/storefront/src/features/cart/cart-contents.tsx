@@ -14,10 +14,10 @@ import {
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { roomForToasts } from "../../frame/room-for-toasts.ts";
-import { useWords } from "../../frame/words.ts";
 import { useCart } from "./use-cart.ts";
 
 export interface CartContentsProps extends WayOn {
@@ -66,7 +66,7 @@ export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, w
 
 /** A cart without anything. */
 export function EmptyCart({ browse }: Pick<CartContentsProps, "browse">) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <EmptyState
       drawing={<BasketDrawing />}
@@ -85,7 +85,7 @@ interface NoticesProps extends Pick<ShownCart, "problem" | "problemLineId" | "is
 
 /** What went wrong, above the lines; what is about one line stands there. */
 function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProblem }: NoticesProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const isElsewhere = problem && !lines.some(({ lineId }) => lineId === problemLineId);
   return (
     problem &&
@@ -109,7 +109,7 @@ function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProbl
 }
 
 const useLineLabels = (): CartLineLabels => {
-  const t = useWords();
+  const { t } = useTranslation();
   return {
     select: (name) => t("cart.select", { name }),
     quantity: (name) => t("cart.quantity", { name }),
@@ -153,7 +153,7 @@ function Lines({
   setQuantity,
   remove,
 }: LinesProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const labels = useLineLabels();
   const [removing, setRemoving] = useState<CartLineModel | null>(null);
   const available = lines.filter((line) => !isSoldOut(line));
@@ -232,7 +232,7 @@ interface WayOn {
 }
 
 function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: WayOn & { cart: Cart }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const [isRefused, setIsRefused] = useState(false);
   const { lines, addOns, adjustments, subtotal, total } = cart.quote;
@@ -294,7 +294,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
 
 /** A cart on its way; what a server sends, which knows no shopper. */
 export function CartSkeleton() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section
       aria-busy="true"

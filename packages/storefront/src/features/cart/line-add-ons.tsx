@@ -1,11 +1,11 @@
 import { type CartLine, isSoldOut } from "@griya/api";
 import { AddOnPicker } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { useCartVerbs } from "./use-cart.ts";
 
 /** The services that are offered with a line of the cart. */
 export function LineAddOns({ line }: { line: CartLine }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { chooseAddOn } = useCartVerbs();
   return (
     <AddOnPicker

@@ -1,7 +1,7 @@
 import type { CartLine } from "@griya/api";
 import { InlineAlert } from "@griya/ui";
 import { useEffect, useSyncExternalStore } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { forgetLowered, loweredIn, loweredText } from "../../session/lowered-lines.ts";
 
 export interface LoweredNoticeProps {
@@ -10,7 +10,7 @@ export interface LoweredNoticeProps {
 
 /** Which of these lines a merge of two carts has lowered: until they are changed, or the page is left on which it was said. */
 export function LoweredNotice({ lines }: LoweredNoticeProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const lowered = loweredIn(useSyncExternalStore(loweredText.subscribe, loweredText.read, () => null));
   const said = lines.filter(({ lineId, quantity }) => lowered.get(lineId) === quantity);
   const changed = lines.filter((line) => lowered.has(line.lineId) && !said.includes(line));

@@ -1,7 +1,7 @@
 import type { CartLine, QuoteChange } from "@griya/api";
 import { Button, ButtonLink, InlineAlert, useMoney } from "@griya/ui";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { UnbuyableLines } from "./unbuyable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -30,7 +30,7 @@ export function ChangedCheckout({
   declineChange,
   uncheckUnbuyable,
 }: ChangedCheckoutProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -129,7 +129,7 @@ export function ChangedCheckout({
 type Words = { what: string; before: ReactNode; now: ReactNode };
 
 const useChangeWords = (lines: readonly CartLine[]) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const lineOf = (id: string) => lines.find(({ lineId }) => lineId === id);
   const nameOf = (lineId: string) => lineOf(lineId)?.name ?? t("checkout.change.product");

@@ -1,12 +1,12 @@
 import type { CheckoutStep } from "@griya/machines";
 import { type Step, Stepper } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 const order: readonly CheckoutStep[] = ["shipping", "payment", "done"];
 
 /** Where the shopper is; as many steps as there really are. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const here = order.indexOf(step);
   const stateOf = (index: number): Step["state"] => {
     if (index < here || step === "done") return "done";

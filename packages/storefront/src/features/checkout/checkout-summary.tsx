@@ -1,7 +1,7 @@
 import type { CartLine } from "@griya/api";
 import { BoughtAddOns, BundlePieces, CartSummary, Picture, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import type { useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutSummaryProps {
@@ -24,7 +24,7 @@ export function CheckoutSummary({
   action,
   note,
 }: CheckoutSummaryProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   return (
     <CartSummary

@@ -2,10 +2,10 @@ import { transferDetailsOf } from "@griya/api";
 import type { CheckoutStep } from "@griya/machines";
 import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, InlineAlert, Skeleton, Text } from "@griya/ui";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { ChangedCheckout } from "./changed-checkout.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -48,7 +48,7 @@ export function CheckoutView({
   trustNote,
   accountOffer,
 }: CheckoutViewProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const checkout = useCheckout();
   const { step, order, problem, lines, totals } = checkout;
   const top = useFocusOnNewStep(step, checkout.isAnotherCustomer);
@@ -207,7 +207,7 @@ const useFocusOnNewStep = (step: CheckoutStep | null, isAnotherCustomer: boolean
 
 /** A checkout on its way; what a server sends, which knows no shopper. */
 export function CheckoutSkeleton() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-busy="true" aria-label={t("checkout.loading")} className="flex flex-col gap-8">
       <Skeleton className="h-16" />

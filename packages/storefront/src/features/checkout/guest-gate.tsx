@@ -1,10 +1,10 @@
 import { GuestForm } from "@griya/api";
 import { Button, ButtonLink, Heading, Text, TextField } from "@griya/ui";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useGuestBuyer } from "./guest-buyer-context.tsx";
 
 export interface GuestGateProps {
@@ -14,7 +14,7 @@ export interface GuestGateProps {
 
 /** How a guest goes on with the checkout: with an account, or with an e-mail alone. */
 export function GuestGate({ loginHref, registerHref }: GuestGateProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const top = useRef<HTMLDivElement>(null);
   const { buyer } = useGuestBuyer();
   const isBack = buyer !== null;
@@ -62,7 +62,7 @@ function Way({ title, hint, children }: { title: string; hint: string; children:
 }
 
 function EmailForm() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { buyer, tellEmail, isBusy, problem, dismissProblem } = useGuestBuyer();
   const { field, form, summary } = useContractForm({
     schema: GuestForm,

@@ -1,6 +1,6 @@
 import type { CartOffer } from "@griya/api";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import type { useCheckout } from "./use-checkout.ts";
 
 export interface OfferedCartProps extends Pick<ReturnType<typeof useCheckout>, "acceptOffer" | "declineOffer"> {
@@ -9,7 +9,7 @@ export interface OfferedCartProps extends Pick<ReturnType<typeof useCheckout>, "
 
 /** A partner's site hands over a cart: the shopper says whether it is to be added to their own. */
 export function OfferedCart({ offer: { partner }, acceptOffer, declineOffer }: OfferedCartProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ConfirmDialog
       isOpen

@@ -1,5 +1,5 @@
 import { Button, InlineAlert, Link } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface OrderCheckProps {
   /** The shopper decides when to ask again. */
@@ -10,7 +10,7 @@ export interface OrderCheckProps {
 
 /** No answer came to a placement: it is being asked after, and nothing is ordered twice. */
 export function OrderCheck({ isUnconfirmed, onCheck, ordersHref }: OrderCheckProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (!isUnconfirmed) {
     return (
       <InlineAlert tone="info" title={t("checkout.checking.title")}>

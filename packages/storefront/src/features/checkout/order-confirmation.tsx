@@ -12,11 +12,11 @@ import {
 } from "@griya/ui";
 import { CircleCheck, Landmark } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../frame/dates/moment.ts";
 import { arrivalText, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useThisHour } from "../../frame/use-now.ts";
-import { useWords } from "../../frame/words.ts";
 
 export interface OrderConfirmationProps {
   order: Order;
@@ -37,7 +37,7 @@ export function OrderConfirmation({
   onShowTransfer,
   accountOffer,
 }: OrderConfirmationProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const { locale } = useShop();
   const top = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useArrival } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -42,7 +42,7 @@ export function PaymentStep({
   dismissProblem,
   retry,
 }: PaymentStepProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const arrival = useArrival((days) => t("checkout.shipping.arrival", { days }));
   const toShipping = () => openStep("shipping");
@@ -121,7 +121,7 @@ interface ChosenProps {
 }
 
 function Chosen({ label, change, isDisabled, onChange, children }: ChosenProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 sm:grid-cols-[8rem_1fr_auto]">
       <dt className="text-small text-muted">{label}</dt>

@@ -1,10 +1,10 @@
 import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
 import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import { useArrival } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { problemText } from "../../frame/problem-text.ts";
-import { useWords } from "../../frame/words.ts";
 import { UnbuyableLines } from "./unbuyable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
@@ -50,7 +50,7 @@ export function ShippingStep({
   onEditAddress,
   ref,
 }: ShippingStepProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const arrival = useArrival((days) => t("checkout.shipping.arrival", { days }));
   const { addressId } = choice;
   const address = addresses.find(({ id }) => id === addressId);

@@ -1,7 +1,7 @@
 import type { CartLine } from "@griya/api";
 import { Button, InlineAlert } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface UnbuyableLinesProps {
   title: ReactNode;
@@ -14,7 +14,7 @@ export interface UnbuyableLinesProps {
 
 /** What cannot be bought, and the way on without it. */
 export function UnbuyableLines({ title, lines, isBusy, onUncheck, children }: UnbuyableLinesProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <InlineAlert
       tone="warning"

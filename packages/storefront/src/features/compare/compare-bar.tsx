@@ -1,10 +1,10 @@
 import { COMPARED_MAXIMUM } from "@griya/api/model";
 import { ButtonLink } from "@griya/ui";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { roomForToasts } from "../../frame/room-for-toasts.ts";
 import { useServices } from "../../frame/services.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useMarks } from "../../marks/use-marks.ts";
 import { hasAsked } from "./asked-product.ts";
 import { CompareContext } from "./compare-context.ts";
@@ -17,7 +17,7 @@ export interface CompareBarProps {
 
 /** Gives the marks of a page their life by which products are compared, and says how many are. */
 export function CompareBar({ isShown }: CompareBarProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const compare = CompareContext.useChart();
   const compared = CompareContext.useView((view) => view.compared);

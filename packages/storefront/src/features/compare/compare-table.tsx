@@ -16,18 +16,18 @@ import {
 } from "@griya/ui";
 import { X } from "lucide";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
 import { warrantyText } from "../../frame/warranty-text.ts";
-import { useWords } from "../../frame/words.ts";
 import { CompareContext } from "./compare-context.ts";
 import { ComparedProductsContext } from "./compared-products-context.tsx";
 import { type ComparedRow, differs, toldRows } from "./compared-rows.ts";
 
 /** What the shop tells of the products, property by property, in the reader's words. */
 const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const average = useAverageText();
   const { locale } = useShop();
@@ -66,7 +66,7 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
 
 /** What the customer compares, side by side. */
 export function CompareTable() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const compare = CompareContext.useChart();
   const { compared, isKnown, ...own } = CompareContext.useView((view) => view);
@@ -162,7 +162,7 @@ interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {
 }
 
 function ProductHead({ name, product, onRemove }: ProductHeadProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <th scope="col" className="px-2 pb-3 text-start align-top font-medium">
@@ -192,7 +192,7 @@ function ProductHead({ name, product, onRemove }: ProductHeadProps) {
 }
 
 function Row({ row, ids }: { row: ComparedRow; ids: readonly string[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const isDifferent = ids.length > 1 && differs(row);
   return (
     <tr>

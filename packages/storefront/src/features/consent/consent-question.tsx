@@ -1,11 +1,11 @@
 import { Button, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { keepConsent } from "../../session/consent.ts";
 
 /** Asks whether visits may be counted. Nothing waits for the answer, and no is as near as yes. */
 export function ConsentQuestion() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <section

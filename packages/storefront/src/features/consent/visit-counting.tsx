@@ -1,11 +1,11 @@
 import { Button, Heading } from "@griya/ui";
 import { useSyncExternalStore } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { keepConsent, onConsent, readConsent } from "../../session/consent.ts";
 
 /** What the reader said to having visits counted, and the way to say otherwise. */
 export function VisitCounting() {
-  const t = useWords();
+  const { t } = useTranslation();
   const consent = useSyncExternalStore(onConsent, readConsent, () => null);
   return (
     <section aria-labelledby="counting" className="flex max-w-[42rem] flex-col items-start gap-3">

@@ -1,6 +1,7 @@
 import { ContactForm as ContactSchema } from "@griya/api";
 import { Button, Heading, InlineAlert, Text, TextArea, TextField } from "@griya/ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { clearDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
@@ -8,7 +9,6 @@ import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 
 const DRAFT = "contact";
 
@@ -30,7 +30,7 @@ export function ContactForm() {
 
 /** The form, or that its message was taken. */
 export function ContactDesk() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { isDone } = contactForm.useForm();
   const [answeredTo, setAnsweredTo] = useState<string | null>(null);
   const isTaken = isDone && answeredTo !== null;
@@ -65,7 +65,7 @@ export function ContactDesk() {
 }
 
 function Fields({ onSend }: { onSend: (email: string) => void }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, problem } = contactForm.useForm();
   const { field, form, summary } = useContractForm({
     schema: ContactSchema,

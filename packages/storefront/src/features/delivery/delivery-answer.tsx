@@ -2,11 +2,11 @@ import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@
 import { useMoney } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useArrival } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useSettings } from "../../frame/shop-provider.tsx";
 import { useLogic } from "../../frame/use-logic.ts";
-import { useWords } from "../../frame/words.ts";
 import { cartActors, pieceActors } from "./delivery.actors.ts";
 
 const FOR = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "delivery.forCart" } as const;
@@ -35,7 +35,7 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
 
 /** The answer as far as its chart knows it. */
 export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const arrival = useArrival((days) => t("delivery.arrival", { days }));
   const { phone } = useSettings();

@@ -1,8 +1,8 @@
 import { TextField } from "@griya/ui";
 import { Suspense, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { lazyPart } from "../../frame/mending/lazy-part.ts";
-import { useWords } from "../../frame/words.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
 
 const Answer = lazyPart(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);
@@ -17,7 +17,7 @@ const neverChanges = () => () => undefined;
 
 /** A field for a postal code, which is kept for the visit, and what bringing something there takes. */
 export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
-  const t = useWords();
+  const { t } = useTranslation();
   const kept = useSyncExternalStore(neverChanges, keptZipCode, () => "");
   const [typed, setTyped] = useState<string | null>(null);
   const zipCode = typed ?? kept;

@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { MailedLink } from "../../forms/mailed-link.tsx";
 import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { newsletterForm } from "./newsletter-form.ts";
 
 function HomeLink() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <ButtonLink href={href("/")} isWide>
@@ -19,7 +19,7 @@ function HomeLink() {
 
 /** Confirms the subscription of the mailed link. */
 export function NewsletterConfirmation({ id }: { id: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, ...outcome } = newsletterForm.useForm();
   return (
     <MailedLink
@@ -43,7 +43,7 @@ export function NewsletterConfirmation({ id }: { id: string }) {
 
 /** Ends the subscription of the mailed link, once the reader says so: a mail program that opens links ends nothing. */
 export function NewsletterEnd({ id }: { id: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, isDone, isBusy, problem } = newsletterForm.useForm();
   useTokenlessAddress(isDone);
   if (isDone) {
@@ -65,7 +65,7 @@ export function NewsletterEnd({ id }: { id: string }) {
 
 /** A link that was cut off on its way, or a page that was opened by hand. */
 export function NewsletterLinkMissing() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <FormPage title={t("newsletter.missing")} hint={t("newsletter.missingHint")}>
       <HomeLink />

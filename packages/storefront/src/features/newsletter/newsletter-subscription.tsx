@@ -1,9 +1,9 @@
 import { NewsletterForm as NewsletterSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { newsletterForm } from "./newsletter-form.ts";
 
 /** Asks for the newsletter, at the foot of every page. Only the mail tells whether the address has it already. */
@@ -17,7 +17,7 @@ export function NewsletterSubscription() {
 
 /** The field, or that a mail was sent. */
 export function SubscriptionForm() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = newsletterForm.useForm();
   const place = useRescuedFocus<HTMLDivElement>(isDone);
   const { field, form } = useContractForm({

@@ -1,9 +1,9 @@
 import type { TrackedOrder } from "@griya/api";
 import { Button, ButtonLink, InlineAlert } from "@griya/ui";
 import { ShoppingCart } from "lucide";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { BuyAgainProvider } from "./buy-again-context.tsx";
 import { type CartToFill, useBuyAgain } from "./use-buy-again.ts";
 
@@ -24,7 +24,7 @@ export function BuyAgain(props: BuyAgainProps) {
 }
 
 export function BuyAgainOffer({ order, cart, isWide = false }: BuyAgainProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { buyAgain, isBusy, outcome, problem, isWaiting, retry, dismissProblem } = useBuyAgain(order, cart);
   return (

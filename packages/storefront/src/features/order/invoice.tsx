@@ -15,13 +15,13 @@ import {
   useMoney,
 } from "@griya/ui";
 import { ChevronLeft, Download, Printer } from "lucide";
+import { useTranslation } from "react-i18next";
 import { saveFile } from "../../forms/save-file.ts";
 import { formatDay } from "../../frame/dates/days.ts";
 import { orderSummaryLabels } from "../../frame/order-labels.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
-import { useWords } from "../../frame/words.ts";
 import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
 
 /** The shape of an invoice that is on its way. */
@@ -31,7 +31,7 @@ export function InvoiceSkeleton() {
 
 /** An invoice, to print and to keep as a file. */
 export function InvoicePage({ orderId }: { orderId: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const actor = InvoiceContext.useActorRef();
   const loaded = InvoiceContext.useSelector((state) => state.context.loaded);
@@ -71,7 +71,7 @@ export function InvoicePage({ orderId }: { orderId: string }) {
 }
 
 function Keep({ invoice: { number, order } }: { invoice: Invoice }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess } = useToast();
   const { submit, isBusy, problem, dismissProblem } = invoiceFileForm.useForm((file) => {
     saveFile(file, `${number.replaceAll("/", "-")}.pdf`);
@@ -93,7 +93,7 @@ function Keep({ invoice: { number, order } }: { invoice: Invoice }) {
 }
 
 function Sheet({ invoice }: { invoice: Invoice }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const money = useMoney();
   const { number, issuedAt, buyer, seller, order } = invoice;

@@ -18,10 +18,10 @@ import {
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { ChevronLeft } from "lucide";
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { invoiceHref, orderedProductHref, ordersHref } from "./order-href.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
@@ -52,7 +52,7 @@ export interface OrderDetailProps {
 
 /** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
 export function OrderDetail({ isGuest = false, actionOf }: OrderDetailProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { order, problem, isNotFound, isWaiting, retry } = useOrder();
   if (isNotFound) {
@@ -87,7 +87,7 @@ export function OrderDetail({ isGuest = false, actionOf }: OrderDetailProps) {
 }
 
 function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolean; action: ReactNode }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
@@ -177,7 +177,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
 
 /** What becomes of money that came and cannot be kept. */
 function MoneyBack({ order }: { order: Order }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const { state, amount } = order.payment;
   if (order.owed > 0) {
@@ -198,7 +198,7 @@ type OrderLine = Order["lines"][number];
 const reviewLinkOf = (line: OrderLine): ReactNode => line.productId !== null && <ReviewLink line={line} />;
 
 function ReviewLink({ line }: { line: OrderLine }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <Link
@@ -233,7 +233,7 @@ function Panel({ title, hint, children }: { title?: string; hint?: string; child
 }
 
 function Actions() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { canCancel, canFinish, isDue, askToFinish, askToCancel } = useOrder();
   return (
     <>
@@ -259,7 +259,7 @@ function Actions() {
 
 /** Asks before what cannot be taken back. */
 function ChangeQuestion() {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const { order, askedChange, isChanging, confirmChange, dismissChange } = useOrder();
   if (!order || askedChange === null) return null;

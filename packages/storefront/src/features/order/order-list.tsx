@@ -1,9 +1,9 @@
 import { ORDER_STAGES, type Order, type OrderStage, orderHref } from "@griya/api";
 import { ButtonLink, ChipLinks, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { ordersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";
@@ -21,7 +21,7 @@ export function OrderListSkeleton() {
 
 /** The customer's orders by how far they are, each stage with its own address. */
 export function OrderStages({ stage: shown }: { stage: OrderStage | undefined }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const ways = [undefined, ...ORDER_STAGES].map((stage) => ({
     href: href(ordersHref({ stage })),
@@ -33,7 +33,7 @@ export function OrderStages({ stage: shown }: { stage: OrderStage | undefined })
 
 /** A page without orders: the first of all, of one stage, or beyond the last. */
 function NoOrders({ stage, isFirstPage }: Pick<OrderListProps, "stage" | "isFirstPage">) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const all = <ButtonLink href={href(ordersHref())}>{t("order.list.all")}</ButtonLink>;
   const browse = <ButtonLink href={href("/categories")}>{t("order.list.browse")}</ButtonLink>;
@@ -75,7 +75,7 @@ export interface OrderListProps {
 
 /** One page of the customer's orders, and the way to the older ones. */
 export function OrderList({ stage, isFirstPage, actionOf }: OrderListProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const labels = useOrderLabels();
   const { page, problem, isWaiting, retry } = useOrders();

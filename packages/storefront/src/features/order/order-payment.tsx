@@ -1,15 +1,15 @@
 import { type Order, transferDetailsOf } from "@griya/api";
 import { Button, InlineAlert, Skeleton } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
 /** What an order's customer can still do about its payment: go on with it, or choose another method. */
 export function OrderPayment({ order }: { order: Order }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const payment = useOrderPayment();
   const section = useRescuedFocus<HTMLDivElement>(payment?.isChoosing ? "choosing" : order.paymentMethod);
   if (!payment) return null;
@@ -47,7 +47,7 @@ interface MethodChoiceProps {
 }
 
 function MethodChoice({ payment, amount }: MethodChoiceProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { methods, method, problem, isWaiting, isStarting, isBusy } = payment;
   const isLoading = isBusy && !isStarting;
   return (

@@ -1,9 +1,9 @@
 import { type Order, transferDetailsOf } from "@griya/api";
 import { Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../frame/dates/moment.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useNow } from "../../frame/use-now.ts";
-import { useWords } from "../../frame/words.ts";
 import { minutesLeft } from "./minutes-left.ts";
 
 /** Until when an order has to be paid, and how long that is; nothing of one that waits for no transfer. */
@@ -13,7 +13,7 @@ export function PaymentDeadline({ order }: { order: Order }) {
 }
 
 function Deadline({ payBefore }: { payBefore: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const now = useNow();
   const moment = formatMoment(payBefore, locale);

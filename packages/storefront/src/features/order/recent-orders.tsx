@@ -1,7 +1,7 @@
 import { orderHref } from "@griya/api";
 import { Heading, Link, OrderBadge } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { ordersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";
@@ -10,7 +10,7 @@ const ORDERS_OFFERED = 3;
 
 /** Beside the tracking form, for a customer: the latest orders need no code. Nothing when there are none. */
 export function RecentOrders() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const labels = useOrderLabels();
   const { page } = useOrders();

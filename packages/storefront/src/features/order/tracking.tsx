@@ -1,13 +1,13 @@
 import type { TrackedOrder } from "@griya/api";
 import { Button, Heading, InlineAlert, OrderBadge, OrderLines, Text, TextField } from "@griya/ui";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { clearDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { orderedProductHref } from "./order-href.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { TrackingForm as TrackingSchema } from "./tracking-form.ts";
@@ -28,7 +28,7 @@ export function Tracking({ code }: { code?: string | undefined }) {
 }
 
 function TrackingForm({ code }: { code?: string | undefined }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { track, cancel, retry, isBusy, isNotFound, isWaiting, problem } = useTracking();
   const { field, form, summary } = useContractForm({
     schema: TrackingSchema,
@@ -69,7 +69,7 @@ function TrackingForm({ code }: { code?: string | undefined }) {
 }
 
 function FoundOrder({ order }: { order: TrackedOrder }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const labels = useOrderLabels();
   const { refresh, retry, leave, isBusy, problem } = useTracking();

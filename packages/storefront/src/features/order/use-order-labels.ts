@@ -1,14 +1,14 @@
 import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder, transferDetailsOf } from "@griya/api";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../frame/dates/moment.ts";
 import { arrivalText, bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useThisHour } from "../../frame/use-now.ts";
-import { useWords } from "../../frame/words.ts";
 
 /** The words of orders, as the commerce components take them. */
 export function useOrderLabels() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const now = useThisHour();
   return useMemo(() => {

@@ -1,11 +1,11 @@
 import { Link } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useSettings } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** Where the shop is reached: by phone, by e-mail, and when. */
 export function ContactFacts() {
-  const t = useWords();
+  const { t } = useTranslation();
   const settings = useSettings();
   return (
     <dl className="grid gap-px overflow-clip rounded-3 border bg-line sm:grid-cols-3">

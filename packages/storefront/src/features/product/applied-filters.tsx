@@ -1,9 +1,9 @@
 import type { ProductPage } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
+import type { TFunction } from "i18next";
 import { X } from "lucide";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import type { Words } from "../../frame/words.ts";
-import { useWords } from "../../frame/words.ts";
 import { type ChosenFilter, fromTheStart } from "./product-filter.ts";
 
 type Applied = { text: string; without: ChosenFilter };
@@ -18,7 +18,7 @@ const without = <Key extends "brands" | "colours" | "materials" | "seats">(
   return { ...chosen, [key]: left.length === 0 ? undefined : left };
 };
 
-type Surroundings = { t: Words; money: (amount: number) => string; brands: ProductPage["brands"] };
+type Surroundings = { t: TFunction; money: (amount: number) => string; brands: ProductPage["brands"] };
 
 const MEASURES = ["width", "depth", "height"] as const;
 
@@ -88,7 +88,7 @@ export interface AppliedFiltersProps {
 
 /** What narrows the list, each with the way to take it off, and the way to take all off. */
 export function AppliedFilters({ chosen, brands, hrefOf }: AppliedFiltersProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { money } = useShop();
   const applied = appliedTo(fromTheStart(chosen), { t, money, brands });
   if (applied.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ProductPage } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { ChevronLeft } from "lucide";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface CategoryTreeProps {
   /** Of the list's products, as far as it is narrowed by anything else; of the current category alone, where there is one. */
@@ -19,7 +19,7 @@ type Way = { slug: string; title: string; href: string; isHere: boolean; count: 
 
 /** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
 export function CategoryTree({ categories, isCounted, current, hrefOf }: CategoryTreeProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const open = categories.find(({ slug }) => slug === current.category);
   const within: Way[] = open
     ? open.subCategories.map(({ slug, title, productCount }) => ({

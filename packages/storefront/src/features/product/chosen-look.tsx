@@ -1,6 +1,6 @@
 import type { Variant } from "@griya/api";
 import { type VariantSelection, variantAttributes } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface ChosenLookProps {
   variants: readonly Variant[];
@@ -9,7 +9,7 @@ export interface ChosenLookProps {
 
 /** Under a product's name what is chosen of it, and of what is not chosen yet how many there are or which. */
 export function ChosenLook({ variants, selection }: ChosenLookProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const looks = variantAttributes(variants, selection).map(
     ({ name, options }) =>
       selection[name] ??

@@ -1,8 +1,8 @@
 import type { Variant } from "@griya/api";
 import { decimalText, Heading, TextField } from "@griya/ui";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { doorFit } from "./door-fit.ts";
 import { perSize } from "./per-size.ts";
 
@@ -17,7 +17,7 @@ const DOOR = { minimum: 30, maximum: 400 };
 
 /** A field for the width of a door, and whether the piece passes it, in words. */
 export function DoorCheck({ variants, comesInParts }: DoorCheckProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const titleId = useId();
   const [typed, setTyped] = useState("");

@@ -3,9 +3,9 @@ import { Button, FilterGroup, FilterOption, Heading, IconButton, Select, TextFie
 import { cx } from "class-variance-authority";
 import { SlidersHorizontal, X } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAddress, useGo } from "../../frame/address.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { CategoryTree } from "./category-tree.tsx";
 import { type ListFacts, type ListPlace, standingOf } from "./list-facts.ts";
 import {
@@ -69,7 +69,7 @@ export interface FilterFormProps {
  * list; on a phone it is a sheet that the browser itself opens.
  */
 export function FilterForm({ facts: first, place }: FilterFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { currency } = useSettings();
   const { pathname, search } = useAddress();
@@ -329,7 +329,7 @@ interface AmountProps {
 
 /** A bound that is typed. It counts once its field is left, and says where it is no number. */
 function Amount({ value, example, read, write = String, onLeave, ...field }: AmountProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [typed, setTyped] = useState({ over: value, text: "", isLeft: true });
   const isTyping = typed.over === value && (typed.text !== "" || !typed.isLeft);
   const text = isTyping ? typed.text : value === undefined ? "" : write(value);

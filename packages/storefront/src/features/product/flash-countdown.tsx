@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../frame/dates/moment.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useNow } from "../../frame/use-now.ts";
-import { useWords } from "../../frame/words.ts";
 import { timeLeft } from "./time-left.ts";
 
 export interface FlashCountdownProps {
@@ -23,7 +23,7 @@ const UNITS = [
  * place that was kept for them.
  */
 export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const running = useNow();
   const now = stillAt ?? running;

@@ -1,5 +1,5 @@
 import type { Island } from "../../frame/island.tsx";
-import { withListTexts } from "../../frame/translations.ts";
+import { withTexts } from "../../frame/translations.ts";
 import type { FilterFormProps } from "./filter-form.tsx";
 import type { FlashCountdownProps } from "./flash-countdown.tsx";
 
@@ -7,7 +7,7 @@ import type { FlashCountdownProps } from "./flash-countdown.tsx";
 export const filterForm: Island<FilterFormProps> = {
   name: "filter-form",
   start: "intent",
-  load: async () => (await withListTexts(() => import("./filter-form.tsx"))).FilterForm,
+  load: async () => (await withTexts(["discovery", "list"], () => import("./filter-form.tsx"))).FilterForm,
 };
 
 /** The seconds until a flash sale ends. */

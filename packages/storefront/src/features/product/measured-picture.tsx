@@ -1,7 +1,7 @@
 import type { Picture as PictureModel, Product } from "@griya/api";
 import { decimalText, Picture } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 type Dimensions = Product["dimensions"];
 
@@ -31,7 +31,7 @@ const line = { stroke: "currentColor", fill: "none" } as const;
 
 /** A piece from the front with a line along its width and one along its height; the caption tells all measurements in words. */
 export function MeasuredPicture({ picture, pictured, dimensions, note }: MeasuredPictureProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const value = (side: keyof Dimensions) => decimalText(dimensions[side], locale);
   const scale = FILLED * Math.min(FRAME.width / pictured.width, FRAME.height / pictured.height);

@@ -1,7 +1,7 @@
 import { type OfferedAddOn, type Product, percentOf } from "@griya/api";
 import { Heading, Text, useMoney } from "@griya/ui";
 import { useId } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface ProductAddOnsProps {
   addOns: readonly OfferedAddOn[];
@@ -10,7 +10,7 @@ export interface ProductAddOnsProps {
 
 /** The services that can be had with a product, and what each costs: they are chosen in the cart. */
 export function ProductAddOns({ addOns, product: { price, pricesVary } }: ProductAddOnsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const titleId = useId();
   if (addOns.length === 0) return null;

@@ -7,12 +7,12 @@ import {
   ProductGrid,
 } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 const useProductLabels = (): ProductCardLabels => {
-  const t = useWords();
+  const { t } = useTranslation();
   return {
     previousPrice: t("product.previousPrice"),
     from: t("product.from"),

@@ -1,10 +1,10 @@
 import type { Picture, Product, Variant } from "@griya/api";
 import { decimalText, Heading, selectionOfVariant } from "@griya/ui";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { useAddress } from "../../frame/address.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { warrantyText } from "../../frame/warranty-text.ts";
-import { useWords } from "../../frame/words.ts";
 import { DoorCheck } from "./door-check.tsx";
 import { MeasuredPicture } from "./measured-picture.tsx";
 import { lookBeside, perSize } from "./per-size.ts";
@@ -43,7 +43,7 @@ const useAddressedVariant = (asWritten: string | null): string | null => {
  * Of what the address does not choose yet every size is told.
  */
 export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const variantId = useAddressedVariant(chosenVariant);
   const pictured = product.variants.find(({ id }) => id === product.pictured);
   const named = product.variants.find(({ id }) => id === variantId);

@@ -1,8 +1,8 @@
 import { PERSON_HEIGHT, type Product } from "@griya/api";
 import { decimalText, ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
 import { memo } from "react";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { coverVariant, galleryPictures } from "./gallery-pictures.ts";
 
 export interface ProductGalleryProps {
@@ -12,7 +12,7 @@ export interface ProductGalleryProps {
 
 /** A product's pictures, film and model; what is chosen comes first, and what shows something else says so. How many are wanted changes nothing of it. */
 export const ProductGallery = memo(function ProductGallery({ product, selection }: ProductGalleryProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { pictures, firstShows, othersShow } = galleryPictures(product, selection);
   const { width, depth, height } = coverVariant(product)?.dimensions ?? product.dimensions;
   const { locale } = useShop();

@@ -1,8 +1,8 @@
 import { type ProductSummary, productHref } from "@griya/api";
 import { Link, Picture, Price } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 export interface ProductLinesProps {
   /** Names the list. */
@@ -24,7 +24,7 @@ export function ProductLines({ label, products }: ProductLinesProps) {
 }
 
 function ProductLine({ product }: { product: ProductSummary }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <>

@@ -1,10 +1,10 @@
 import { type Brand, PRODUCTS_PER_PAGE } from "@griya/api";
 import { BrandLogo, ButtonLink, EmptyState, InlineAlert, LensDrawing, PageNumbers } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useAddress } from "../../frame/address.tsx";
 import { IslandPlace } from "../../frame/island.tsx";
 import { PageHeading, type TrailStep } from "../../frame/page-heading.tsx";
-import { useWords } from "../../frame/words.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { filterForm } from "./islands.ts";
 import type { ProductListing } from "./list.loader.ts";
@@ -76,7 +76,7 @@ interface ResultsProps extends Pick<ProductListProps, "listing" | "cornerOf" | "
 }
 
 function Results({ listing: { page, chosen, isUnderstood, kept }, pages, cornerOf, actionOf }: ResultsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { pathname } = useAddress();
   const hrefOf = (narrowed: ChosenFilter) => listHref(pathname, kept, narrowed);
   const holdsMore = isNarrowed(chosen);

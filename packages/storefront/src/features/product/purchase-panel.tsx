@@ -1,7 +1,7 @@
 import type { Product } from "@griya/api";
 import { Price, StockNotice, VariantPicker } from "@griya/ui";
 import type { Ref } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { FlashCountdown } from "./flash-countdown.tsx";
 import { QuantityAndAdd } from "./quantity-and-add.tsx";
 import type { Purchase } from "./use-purchase.ts";
@@ -17,7 +17,7 @@ export interface PurchasePanelProps {
 
 /** Price, variant, quantity, and into the cart. */
 export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }: PurchasePanelProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { price, refusal } = purchase;
   return (
     <div className="flex flex-col gap-6">

@@ -2,7 +2,7 @@ import { QUANTITY_MAXIMUM } from "@griya/api";
 import { Button, InlineAlert, QuantityStepper } from "@griya/ui";
 import { ShoppingCart } from "lucide";
 import type { Ref } from "react";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import type { Purchase } from "./use-purchase.ts";
 
 export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQuantity"> {
@@ -19,7 +19,7 @@ export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQua
 
 /** How many, and into the cart; says why not. */
 export function QuantityAndAdd(props: QuantityAndAddProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { name, quantity, setQuantity, refusal, isSoldOut, addLabel, isAdding, onAdd, rowRef } = props;
   return (
     <>

@@ -1,9 +1,9 @@
 import { type Product, productHref, type Variant, variantName } from "@griya/api";
 import { Icon } from "@griya/ui";
 import { Share2 } from "lucide";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
-import { useWords } from "../../frame/words.ts";
 
 export interface ShareButtonProps {
   product: Pick<Product, "id" | "slug" | "name" | "variants">;
@@ -13,7 +13,7 @@ export interface ShareButtonProps {
 
 /** Gives the product's link away: as the device does it, else by the clipboard, and where that is barred, to be copied by hand. */
 export function ShareButton({ product, variant }: ShareButtonProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { showSuccess, showError } = useToast();
   const share = async () => {

@@ -2,8 +2,8 @@ import type { Picture as PictureModel, Price as PriceModel } from "@griya/api";
 import { Button, Picture, Price } from "@griya/ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
 import { roomForToasts } from "../../frame/room-for-toasts.ts";
-import { useWords } from "../../frame/words.ts";
 
 /** Whether an element has been scrolled away upwards. */
 export function useIsPassed(element: Element | null): boolean {
@@ -49,7 +49,7 @@ export function CartBarPlace() {
 /** The way into the cart, at the foot of the window once the button above is out of sight; shown in its place on the page. */
 export function StickyCartBar(props: StickyCartBarProps) {
   const { name, picture, price, pricesVary, isSoldOut, isShown, isAdding, onAdd } = props;
-  const t = useWords();
+  const { t } = useTranslation();
   const place = isShown ? document.getElementById(PLACE) : null;
   if (!place) return null;
   return createPortal(

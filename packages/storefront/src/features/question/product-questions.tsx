@@ -3,11 +3,11 @@ import { Heading, Icon } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAddress, useGo } from "../../frame/address.tsx";
 import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import type { Secondary } from "../../frame/secondary.ts";
-import { useWords } from "../../frame/words.ts";
 import type { QuestionFormProps } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { QuestionsProvider } from "./questions-context.tsx";
@@ -30,7 +30,7 @@ export function ProductQuestions({
   isFromTheFirst,
   customer,
 }: ProductQuestionsProps & Pick<QuestionFormProps, "customer">) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { pathname, search } = useAddress();
   const go = useGo();
   return (
@@ -63,7 +63,7 @@ export function ProductQuestions({
 
 /** The form, folded: it is fetched once it is opened, also before this was alive, and its room is there at once. */
 function Asking({ productId, customer }: QuestionFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const fold = useRef<HTMLDetailsElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const look = () => setIsWanted((wasWanted) => wasWanted || fold.current?.open === true);

@@ -1,12 +1,12 @@
 import { CustomerQuestionForm, QuestionForm as GuestQuestionForm } from "@griya/api";
 import { Button, InlineAlert, Text, TextArea, TextField } from "@griya/ui";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { draftOf, questionChart } from "./question-chart.ts";
 
 export interface QuestionFormProps {
@@ -27,7 +27,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
 /** The form, or that its question was taken. */
 export function QuestionDesk({ productId, customer }: QuestionFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { isDone } = questionChart.useForm();
   const [answeredTo, setAnsweredTo] = useState<string | null>(null);
   const isTaken = isDone && answeredTo !== null;
@@ -62,7 +62,7 @@ export function QuestionDesk({ productId, customer }: QuestionFormProps) {
 type FieldsProps = { productId: string; onSend: (email: string) => void };
 
 function GuestFields({ productId, onSend }: FieldsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit } = questionChart.useForm();
   const { field, form, summary } = useContractForm({
     schema: GuestQuestionForm,
@@ -99,7 +99,7 @@ function GuestFields({ productId, onSend }: FieldsProps) {
 }
 
 function CustomerFields({ productId, customer, onSend }: FieldsProps & { customer: { name: string; email: string } }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit } = questionChart.useForm();
   const { field, form } = useContractForm({
     schema: CustomerQuestionForm,
@@ -122,7 +122,7 @@ function CustomerFields({ productId, customer, onSend }: FieldsProps & { custome
 
 /** Fields between what went wrong and the button that sends them. */
 function Sending({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { dismissProblem, isBusy, problem } = questionChart.useForm();
   return (
     <>

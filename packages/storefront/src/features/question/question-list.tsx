@@ -1,10 +1,10 @@
 import { QUESTIONS_ID, QUESTIONS_KEY } from "@griya/api";
 import { ButtonLink, QuestionCard } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useAddress, withQuery } from "../../frame/address.tsx";
 import { formatDay } from "../../frame/dates/days.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useQuestions } from "./questions-context.tsx";
 
 /** Whoever asked for more reads on at the first that came. */
@@ -12,7 +12,7 @@ const takeFocus = (question: HTMLElement | null): void => question?.focus({ prev
 
 /** The questions one by one with their answers, and more on demand. */
 export function QuestionList({ isFromTheFirst }: { isFromTheFirst: boolean }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const { siteName } = useSettings();
   const here = useAddress();

@@ -1,10 +1,10 @@
 import { type OrderReturns as OrderReturnsModel, type Return, returnHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import { Badge, ButtonLink, Heading, Link, Picture, Skeleton, Text, useMoney } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { formatMoment } from "../../frame/dates/moment.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { ReturnsContext } from "./return-context.tsx";
 
 const TONES = {
@@ -33,7 +33,7 @@ function OrderReturnsSkeleton() {
 
 /** What was asked back of an order and where that stands, and the way to ask for more. Nothing where there is neither. */
 export function OrderReturns() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href, locale } = useShop();
   const actor = ReturnsContext.useActorRef();
   const found = ReturnsContext.useSelector(({ context }) => context.loaded);
@@ -76,7 +76,7 @@ export function OrderReturns() {
 }
 
 function OneReturn({ of: { lines }, asked }: { of: OrderReturnsModel; asked: Return }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const money = useMoney();
   const nameOf = (lineId: string) => lines.find((line) => line.lineId === lineId)?.name ?? "";

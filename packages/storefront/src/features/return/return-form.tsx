@@ -9,6 +9,7 @@ import {
 } from "@griya/api";
 import { Button, Heading, InlineAlert, Picture, Select, Text, TextArea, useMoney } from "@griya/ui";
 import { type ChangeEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { readDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
@@ -17,7 +18,6 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { formatMoment } from "../../frame/dates/moment.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useReturn } from "./use-return.ts";
 
 type Values = Record<string, string>;
@@ -46,7 +46,7 @@ const draftName = ({ orderId, returns }: OrderReturns): string => `return-${orde
 
 /** What goes back, why, and what comes back for it. What is written stays until the shop has it. */
 export function ReturnForm({ returns }: { returns: OrderReturns }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const {
     submit,
@@ -184,7 +184,7 @@ type AmountProps = {
 };
 
 function Amount({ wanted, reason }: AmountProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const amount = wanted.reduce((sum, { line, quantity }) => {
     const { goods, addOns } = amountBack(line, quantity, reason);

@@ -1,10 +1,10 @@
 import { type OrderReturns, orderHref, RETURN_DAYS } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, Icon, InlineAlert, Link, ParcelDrawing, Skeleton, useMoney } from "@griya/ui";
 import { ChevronLeft } from "lucide";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { useReturnId } from "./return-context.tsx";
 import { ReturnForm } from "./return-form.tsx";
 import { useReturn } from "./use-return.ts";
@@ -21,7 +21,7 @@ export function ReturnSkeleton() {
 
 /** What a customer asks to give back of one order. */
 export function ReturnPage() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { subject: returns, problem, isNotFound, isWaiting, retry } = useReturn();
   if (isNotFound) {
@@ -46,7 +46,7 @@ export function ReturnPage() {
 }
 
 function Loaded({ returns }: { returns: OrderReturns }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const money = useMoney();
   const id = useReturnId();

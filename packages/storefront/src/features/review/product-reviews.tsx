@@ -1,11 +1,11 @@
 import type { ReviewPage } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, ReviewSummary, SpeechDrawing } from "@griya/ui";
 import { cx } from "class-variance-authority";
+import { useTranslation } from "react-i18next";
 import { useAddress, useGo } from "../../frame/address.tsx";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import type { Secondary } from "../../frame/secondary.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { type ChosenReviews, reviewsHref } from "./review-filter.ts";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewTools } from "./review-tools.tsx";
@@ -23,7 +23,7 @@ export interface ProductReviewsProps {
 
 /** What buyers say about a product: all together, then one by one. Filters and order stand in the address. */
 export function ProductReviews({ productId, reviews, chosen }: ProductReviewsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { pathname, search } = useAddress();
   const go = useGo();
   const tryAgain = () => go(pathname + search, { replaces: true });
@@ -53,7 +53,7 @@ function Reviews({
   page,
   chosen,
 }: Pick<ProductReviewsProps, "productId" | "chosen"> & { page: ReviewPage }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const { address, chosen: asked, isOnItsWay } = useAskedReviews();
   const filter = { productId, ...chosen };

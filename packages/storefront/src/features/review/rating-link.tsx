@@ -1,11 +1,11 @@
 import type { Rating } from "@griya/api";
 import { Link, Stars, useAverageText, VisuallyHidden } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { REVIEWS_ID } from "./reviews-id.ts";
 
 /** What buyers give a product, leading to what they say. Nothing while nobody has reviewed it. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const averageText = useAverageText();
   if (!rating) return null;
   const average = averageText(rating.average);

@@ -1,6 +1,6 @@
 import { ButtonLink, HelpfulButton, ReviewCardSkeleton } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { reviewsHref } from "./review-filter.ts";
 import { ToldReview } from "./told-review.tsx";
 import { useAskedReviews } from "./use-asked-reviews.ts";
@@ -20,7 +20,7 @@ const PLACEHOLDERS = ["first", "second", "third"];
 
 /** The reviews one by one, and more on demand. */
 export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { address } = useAskedReviews();
   const { reviews, next, shownBefore, isBusy, problem, more, retry } = useReviews();
   return (

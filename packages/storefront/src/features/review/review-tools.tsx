@@ -3,8 +3,8 @@ import { Button, Icon, Link, Select } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { Camera, X } from "lucide";
 import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useGo } from "../../frame/address.tsx";
-import { useWords } from "../../frame/words.ts";
 import { REVIEW_KEYS, reviewsHref } from "./review-filter.ts";
 import { REVIEWS_ID } from "./reviews-id.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";
@@ -16,7 +16,7 @@ export interface ReviewToolsProps {
 
 /** Over the reviews: what narrows them, and their order. Links and a form, so that they work without JavaScript. */
 export function ReviewTools({ withPictures }: ReviewToolsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { address, chosen } = useAskedReviews();
   const go = useGo();
   const tools = useRef<HTMLFieldSetElement>(null);

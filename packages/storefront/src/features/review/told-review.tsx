@@ -1,8 +1,8 @@
 import type { Review } from "@griya/api";
 import { ReviewCard, type ReviewCardProps, ReviewPictures } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { formatDay } from "../../frame/dates/days.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 export interface ToldReviewProps extends Pick<ReviewCardProps, "ref" | "action"> {
   review: Review;
@@ -10,7 +10,7 @@ export interface ToldReviewProps extends Pick<ReviewCardProps, "ref" | "action">
 
 /** What one buyer says, with what they photographed. */
 export function ToldReview({ review, ...card }: ToldReviewProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   return (
     <ReviewCard

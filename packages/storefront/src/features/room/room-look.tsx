@@ -1,7 +1,7 @@
 import type { Room } from "@griya/api";
 import { RoomPicture } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { pieceHref } from "./room-href.ts";
 
 export interface RoomLookProps {
@@ -10,7 +10,7 @@ export interface RoomLookProps {
 
 /** A room as wide as its page, with a point on each of its pieces. */
 export function RoomLook({ room: { picture, pieces } }: RoomLookProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href, money } = useShop();
   return (
     <RoomPicture

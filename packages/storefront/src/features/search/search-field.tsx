@@ -1,15 +1,15 @@
 import { choiceText, SearchBox, type SuggestionChoice, suggestionChoices } from "@griya/ui";
 import { type FocusEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { lazyPart } from "../../frame/mending/lazy-part.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useSearch } from "./use-search.ts";
 
 const Suggestions = lazyPart(async () => (await import("./suggestions.tsx")).Suggestions);
 
 /** The header's search, with suggestions while typing. Without JavaScript the form goes to the search page. */
 export function SearchField() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);

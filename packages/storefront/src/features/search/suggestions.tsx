@@ -1,7 +1,7 @@
 import type { Problem, Suggestions as SuggestionsModel } from "@griya/api";
 import { Button, InlineAlert, SearchSuggestions, type SuggestionChoice } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { problemText } from "../../frame/problem-text.ts";
-import { useWords } from "../../frame/words.ts";
 
 export interface SuggestionsProps {
   listboxId: string;
@@ -15,7 +15,7 @@ export interface SuggestionsProps {
 
 /** The popup of the header's search; a chunk of its own. */
 export function Suggestions({ problem, onRetry, ...popup }: SuggestionsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (problem) {
     return (
       <div className="absolute inset-x-0 top-full z-40 mt-2 rounded-3 border bg-surface p-3 shadow-2">

@@ -2,8 +2,8 @@ import { SELLER_DOCUMENT_MAXIMUM, SELLER_DOCUMENTS_MAXIMUM, type SellerDocument 
 import { Button, FieldError, Icon, Text } from "@griya/ui";
 import { FileText, Paperclip } from "lucide";
 import { type Ref, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useWords } from "../../frame/words.ts";
 import { sellerDocument } from "./seller-charts.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -19,7 +19,7 @@ export interface SellerDocumentsProps {
 
 /** The documents of an application: each goes as soon as it is chosen, and says when it is there. */
 export function SellerDocuments({ documents, onChange, id, ref, error }: SellerDocumentsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, problem } = sellerDocument.useForm((sent) => onChange([...documents, sent]));
   const [chosen, setChosen] = useState<File | null>(null);
   const files = useRef<HTMLInputElement>(null);

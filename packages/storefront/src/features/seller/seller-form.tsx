@@ -1,6 +1,7 @@
 import { type SellerDocument, SellerFields } from "@griya/api";
 import { Button, ButtonLink, Checkbox, Heading, InlineAlert, Link, Text, TextArea, TextField } from "@griya/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
@@ -8,7 +9,6 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocument, sellerForm } from "./seller-charts.ts";
 import { SellerDocuments } from "./seller-documents.tsx";
 
@@ -25,7 +25,7 @@ export function SellerForm() {
 
 /** The application, or that it was taken. */
 export function SellerDesk() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { siteName } = useSettings();
   const { href } = useShop();
   const { isDone } = sellerForm.useForm();
@@ -71,7 +71,7 @@ const useSentDocuments = () => {
 };
 
 function Application({ onSend }: { onSend: (email: string) => void }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { siteName } = useSettings();
   const { submit, dismissProblem, isBusy, problem } = sellerForm.useForm();
@@ -100,7 +100,6 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
   useEffect(() => fill({ documents: sent }), [fill, sent]);
   const { id: documentsId, ref, error } = field("documents");
   const { isRequired: _always, label: _short, ...agreement } = field("agreement");
-  const [before, policy, after] = t("seller.agreement", { site: siteName }).split(/<\/?policy>/);
   return (
     <form {...form} className="flex flex-col gap-5">
       <FormProblems title={t("seller.checkFields")} {...summary} />
@@ -119,11 +118,11 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
         {...agreement}
         value="1"
         label={
-          <>
-            {before}
-            <Link href={href("/page/privacy-policy")}>{policy}</Link>
-            {after}
-          </>
+          <Trans
+            i18nKey="seller.agreement"
+            values={{ site: siteName }}
+            components={{ link: <Link href={href("/page/privacy-policy")} /> }}
+          />
         }
       />
       <Honeypot {...field("honeypot")} />

@@ -1,5 +1,5 @@
 import { Badge } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface CollectableProps {
   /** How many; nothing is said where it is none. */
@@ -10,7 +10,7 @@ export interface CollectableProps {
 
 /** How many of a piece can be collected where it stands, and on which day. */
 export function Collectable({ count, isOpenToday }: CollectableProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (count === 0) return null;
   return (
     <Badge tone="success" className="figures">

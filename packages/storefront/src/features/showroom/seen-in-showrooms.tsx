@@ -1,9 +1,9 @@
 import type { Product, ShowroomPieces } from "@griya/api";
 import { Heading, Link, Text } from "@griya/ui";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { Collectable } from "./collectable.tsx";
 import { ShowroomHours } from "./showroom-hours.tsx";
 import { showroomHref } from "./showroom-href.ts";
@@ -16,7 +16,7 @@ export interface SeenInShowroomsProps {
 
 /** Where a product can be seen before it is bought, in which look and at what hours, and where some of it can be collected. */
 export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShowroomsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   if (showrooms.length === 0) return null;
   const isCollected = showrooms.some(({ pieces }) => pieces.some(({ collectable }) => collectable > 0));
@@ -40,7 +40,7 @@ export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShow
 }
 
 function SeenInShowroom({ showroom, isOpenToday, pieces, variants }: ShowroomPieces & Pick<Product, "variants">) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const lookOf = (variantId: string | undefined): string | null => {
     const shown = variants.length > 1 ? variants.find(({ id }) => id === variantId) : undefined;

@@ -1,6 +1,6 @@
 import type { Position, Showroom } from "@griya/api";
 import { Heading, Link } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { ShowroomHours } from "./showroom-hours.tsx";
 
 export interface ShowroomCardsProps {
@@ -14,7 +14,7 @@ export interface ShowroomCardsProps {
 
 /** The shop's own houses with their addresses; showrooms first, as the provider lists them. */
 export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3, shown }: ShowroomCardsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const Cards = isNumbered ? "ol" : "ul";
   return (
     <Cards className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,6 +1,6 @@
 import type { Showroom } from "@griya/api";
 import { Link } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 export interface ShowroomHoursProps {
   showroom: Pick<Showroom, "phone" | "openingHours">;
@@ -8,7 +8,7 @@ export interface ShowroomHoursProps {
 
 /** How a house is called, and when it receives shoppers. */
 export function ShowroomHours({ showroom: { phone, openingHours } }: ShowroomHoursProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     // one below the other: side by side they fit a phone in one font and not in the one before it
     <p className="flex flex-col items-start gap-1 text-small figures">

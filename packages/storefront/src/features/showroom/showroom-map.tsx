@@ -1,10 +1,10 @@
 import type { Showroom } from "@griya/api";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 import { ISLANDS, MAP, pointOf } from "./java-and-bali.ts";
 
 /** Where the houses stand, drawn by ourselves: nothing comes from elsewhere. Numbers are those of their cards. */
 export function ShowroomMap({ showrooms }: { showrooms: readonly Showroom[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const pins = showrooms.flatMap(({ id, position }, place) => {
     const point = position && pointOf(position);
     return point ? { id, ...point, number: place + 1 } : [];

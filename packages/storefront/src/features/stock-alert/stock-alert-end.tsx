@@ -1,14 +1,14 @@
 import { Button, ButtonLink } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
 /** Ends all that the reader of a mail waits for, once they say so: a mail program that opens links ends nothing. */
 export function StockAlertEnd({ id }: { id: string | null }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { submit, isDone, isBusy, problem } = stockAlertChart.useForm();
   useTokenlessAddress(isDone);

@@ -1,11 +1,11 @@
 import { StockAlertForm as StockAlertSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
 export interface StockAlertFormProps {
@@ -26,7 +26,7 @@ export function StockAlertForm(props: StockAlertFormProps) {
 
 /** The field, or that a mail will come. */
 export function StockAlertField({ variantId, email }: StockAlertFormProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = stockAlertChart.useForm();
   const [toldAt, setToldAt] = useState("");
   const place = useRescuedFocus<HTMLDivElement>(isDone);

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from "@griya/ui";
 import { Check, Plus } from "lucide";
+import { useTranslation } from "react-i18next";
 import { loginHref, useAddress } from "../../frame/address.tsx";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { FollowProvider } from "./store-context.tsx";
 import { useFollow } from "./use-follow.ts";
 
@@ -20,7 +20,7 @@ const WIDTH = "min-w-44";
 
 /** Follows a store, which needs a login: a guest is led there and back. */
 export function FollowButton({ store, customerId, isFollowed = null }: FollowButtonProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const here = useAddress();
   if (customerId !== null) {
@@ -39,7 +39,7 @@ export function FollowButton({ store, customerId, isFollowed = null }: FollowBut
 
 /** Of a customer: follows, or follows no longer; says when that cannot be said. */
 export function CustomersFollowButton({ name }: { name: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { isFollowed, isBusy, isWaiting, problem, retry, follow, unfollow } = useFollow(name);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
   return (

@@ -1,9 +1,9 @@
 import type { Store } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import { BrandLogo, ButtonLink, EmptyState, Heading, Link, Skeleton, TagDrawing } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { FollowButton } from "./follow-button.tsx";
 import { FollowedStoresContext } from "./store-context.tsx";
 import { StoreFacts } from "./store-facts.tsx";
@@ -24,7 +24,7 @@ const decorative = (logo: Store["logo"]): Store["logo"] => ({ ...logo, alt: "" }
 
 /** The stores that the customer follows, each with the way to it. */
 export function FollowedStores({ customerId }: { customerId: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const actor = FollowedStoresContext.useActorRef();
   const stores = FollowedStoresContext.useSelector((state) => state.context.loaded);

@@ -1,10 +1,10 @@
 import type { Store } from "@griya/api";
 import { Stars, useAverageText } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 /** How a store is rated, and how much it sells. */
 export function StoreFacts({ store }: { store: Pick<Store, "rating" | "productCount"> }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const average = useAverageText();
   const { rating, productCount } = store;
   return (

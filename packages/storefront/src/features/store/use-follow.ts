@@ -1,13 +1,13 @@
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
+import { useTranslation } from "react-i18next";
 import { useToast } from "../../frame/toasts.tsx";
 import { useHeard } from "../../frame/use-heard.ts";
-import { useWords } from "../../frame/words.ts";
 import { FollowContext } from "./store-context.tsx";
 
 /** Whether a store is followed, and the way to change it; what becomes of a change is said over the page. */
 export function useFollow(name: string) {
   const actor = FollowContext.useActorRef();
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();
   useHeard(actor, "following.changed", ({ isFollowed, said }) =>
     showSuccess(said ?? t(isFollowed ? "store.nowFollowed" : "store.noLongerFollowed", { name })),

@@ -3,9 +3,9 @@ import { openVouchersMachine, selectIsWaiting, selectProblem } from "@griya/mach
 import { Button, Skeleton } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useLogic } from "../../frame/use-logic.ts";
-import { useWords } from "../../frame/words.ts";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 import { openVouchersActors } from "./voucher.actors.ts";
 
@@ -45,7 +45,7 @@ export function OpenVouchers(props: OpenVouchersProps) {
 
 /** Each voucher with what it asks for and the way to use it. */
 export function VoucherList({ none, ...use }: OpenVouchersProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const actor = OpenVouchersContext.useActorRef();
   const loaded = OpenVouchersContext.useSelector((state) => state.context.loaded);
   const problem = OpenVouchersContext.useSelector(selectProblem);
@@ -76,7 +76,7 @@ function VoucherCard({
   onUse,
   used,
 }: Omit<OpenVouchersProps, "none"> & { voucher: OpenVoucher }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const terms = useVoucherTerms(voucher, subtotal);
   return (

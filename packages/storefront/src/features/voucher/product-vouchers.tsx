@@ -2,13 +2,13 @@ import type { OfferedVoucher } from "@griya/api";
 import { Heading, Icon, Text } from "@griya/ui";
 import { TicketPercent } from "lucide";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Alike } from "../../frame/parts/alike.tsx";
-import { useWords } from "../../frame/words.ts";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 
 /** The vouchers for which a product counts, with their codes: they are used in the cart. */
 export function ProductVouchers({ vouchers }: { vouchers: readonly OfferedVoucher[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   if (vouchers.length === 0) return null;
   return (

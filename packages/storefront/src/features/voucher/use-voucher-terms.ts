@@ -1,15 +1,15 @@
 import type { OfferedVoucher } from "@griya/api";
 import { useMoney } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { formatDay } from "../../frame/dates/days.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** What a voucher asks for, beside goods of so many rupiah, and its last day. */
 export const useVoucherTerms = (
   { minimum, category, isForNewCustomers, endsAt }: OfferedVoucher,
   subtotal: number,
 ): string[] => {
-  const t = useWords();
+  const { t } = useTranslation();
   const money = useMoney();
   const { locale } = useShop();
   const goods = () => {

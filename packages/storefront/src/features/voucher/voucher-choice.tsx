@@ -1,9 +1,9 @@
 import type { CartVoucher, Problem } from "@griya/api";
 import { Button, InlineAlert, Text, TextField } from "@griya/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { problemText } from "../../frame/problem-text.ts";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { OpenVouchers } from "./open-vouchers.tsx";
 
 export interface VoucherChoiceProps {
@@ -36,7 +36,7 @@ function ChosenVoucher({
   isSaving,
   onRemove,
 }: Pick<VoucherChoiceProps, "isTaken" | "isSaving" | "onRemove"> & { voucher: CartVoucher }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-label={t("voucher.title")} aria-busy={isSaving} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -66,7 +66,7 @@ function VoucherForm({
   subtotal,
   onApply,
 }: Omit<VoucherChoiceProps, "voucher" | "isTaken" | "onRemove">) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(problem !== null);
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState(""); // of what was typed; nothing where the problem is that of a voucher in the list

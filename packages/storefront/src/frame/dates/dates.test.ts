@@ -5,8 +5,8 @@ import { formatMoment } from "./moment.ts";
 
 test.each(["en", "id"] as const)(
   "amounts, counts and days are written to the letter as in a browser, in %s",
-  (locale) => {
-    expect(written(locale)).toEqual(asWritten[locale]);
+  async (locale) => {
+    expect(await written(locale)).toEqual(asWritten[locale]);
   },
 );
 

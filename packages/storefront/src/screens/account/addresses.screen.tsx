@@ -1,16 +1,16 @@
 import { Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { AddressBook, AddressBookProvider, AddressBookSkeleton } from "../../features/address/address-book.tsx";
 import { useOpenAddress } from "../../features/address/open-address.ts";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
-import { useWords } from "../../frame/words.ts";
 import { knownOfAddress } from "../known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
 /** The customer's addresses. */
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { openAddress, setOpenAddress } = useOpenAddress();
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">

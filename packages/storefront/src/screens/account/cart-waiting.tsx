@@ -1,10 +1,10 @@
 import { Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useCartCount } from "../../features/cart/use-cart.ts";
-import { useWords } from "../../frame/words.ts";
 
 /** Tells a guest who is asked to log in that their cart comes along, also one that a partner's page has filled. */
 export function CartWaiting() {
-  const t = useWords();
+  const { t } = useTranslation();
   const count = useCartCount();
   if (count === null || count === 0) return null;
   return (

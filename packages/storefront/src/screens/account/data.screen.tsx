@@ -1,17 +1,17 @@
 import { Heading, Skeleton } from "@griya/ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AccountDeleted, CustomerData } from "../../features/account/customer-data.tsx";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import type { PageModule } from "../../frame/page-module.ts";
-import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.data") });
 
 /** What the customer may have of their data, and the way to have it deleted. */
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { forgetAccount } = useAuth();
   const [deletedEmail, setDeletedEmail] = useState<string | null>(null);
   return (

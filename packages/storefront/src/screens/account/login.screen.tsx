@@ -1,17 +1,17 @@
 import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { LoginForm } from "../../features/auth/login-form.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { CartWaiting } from "./cart-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { shopper, customer } = useAuth();
   const search = useQuery();

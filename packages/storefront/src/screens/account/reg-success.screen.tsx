@@ -1,5 +1,6 @@
 import { ButtonLink, Link, Text } from "@griya/ui";
 import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { OutboxNote } from "../../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../../features/auth/registration-email.ts";
 import { keepRegistrationReturn } from "../../features/auth/registration-return.ts";
@@ -7,14 +8,13 @@ import { FormPage } from "../../forms/form-page.tsx";
 import { useAddress } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.registered.title") });
 
 const never = () => () => {};
 
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { search } = useAddress(); // says where to go after a login
   const redirect = new URLSearchParams(search).get("redirect");

@@ -1,17 +1,17 @@
 import { Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { accountForm, useAccountForm } from "../../features/auth/account-form.ts";
 import { RegisterForm } from "../../features/auth/register-form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { Redirect, useAddress } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { CartWaiting } from "./cart-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.title") });
 
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { search } = useAddress(); // says where to go after a login
   return (

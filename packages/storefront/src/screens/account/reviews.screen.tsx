@@ -1,16 +1,16 @@
 import { Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { DeliveredLines, DeliveredLinesSkeleton, ReviewStates } from "../../features/review/own/delivered-lines.tsx";
 import { DeliveredLinesProvider } from "../../features/review/own/delivered-lines-context.tsx";
 import { useQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
-import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("ownReview.title") });
 
 /** What the customer may review, and what they have reviewed. */
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const query = useQuery();
   const state = query.get("state") === "written" ? "written" : "awaited";
   const cursor = query.get("cursor") ?? undefined;

@@ -1,5 +1,6 @@
 import type { Customer } from "@griya/api";
 import { Heading, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { GoogleLink } from "../../features/account/google-link.tsx";
 import { OpenSessions, OpenSessionsSkeleton } from "../../features/account/open-sessions.tsx";
 import { OpenSessionsProvider, useOpenSessions } from "../../features/account/use-open-sessions.tsx";
@@ -7,13 +8,12 @@ import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import type { PageModule } from "../../frame/page-module.ts";
-import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.sessions") });
 
 /** Where the customer is logged in, and by whom. */
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <div>

@@ -1,5 +1,6 @@
 import { Spinner } from "@griya/ui";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { keptReturn } from "../../features/auth/login-return.ts";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
@@ -7,7 +8,6 @@ import { useAddress, useGo, withQuery } from "../../frame/address.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { Screen as LoginScreen } from "./login.screen.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
@@ -17,7 +17,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title
  * Google said stands nowhere, and whoever is not let in reads why and finds the form.
  */
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const here = useAddress();
   const go = useGo();

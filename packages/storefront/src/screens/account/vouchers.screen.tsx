@@ -1,17 +1,17 @@
 import { ButtonLink, EmptyState, Heading, InlineAlert, Link, TagDrawing, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { useCart } from "../../features/cart/use-cart.ts";
 import { OpenVouchers, OpenVouchersSkeleton } from "../../features/voucher/open-vouchers.tsx";
 import type { PageModule } from "../../frame/page-module.ts";
 import { problemText } from "../../frame/problem-text.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("voucher.title") });
 
 /** The vouchers that the customer may use. */
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <div className="flex flex-col gap-1">
@@ -24,7 +24,7 @@ export function Screen() {
 }
 
 function Vouchers() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { cart, voucherProblem, applyVoucher } = useCart();
   return (

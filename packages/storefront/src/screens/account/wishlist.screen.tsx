@@ -13,6 +13,7 @@ import {
 } from "@griya/ui";
 import { X } from "lucide";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
 import { ProductCards } from "../../features/product/product-cards.tsx";
 import { useWishlist } from "../../features/wishlist/use-wishlist.ts";
@@ -22,7 +23,6 @@ import type { PageModule } from "../../frame/page-module.ts";
 import { ProblemAlert } from "../../frame/problem-alert.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("wishlist.title") });
@@ -40,7 +40,7 @@ export function Screen() {
 }
 
 export function Wishlist() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { wishes, sold, gone, isLoading, isInAccount, isWaiting, problem, retry, ...verbs } = useWishlist();
   const [removals, setRemovals] = useState(0);
   const remove = (productId: string) => {
@@ -102,7 +102,7 @@ export function Wishlist() {
 
 /** What stands on the cards: what takes a piece off the list, and the way to buy it. */
 const useCardParts = (sold: readonly WishedProduct[], remove: (productId: string) => void) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const byId = new Map(sold.map((wished) => [wished.product.id, wished]));
   return {
     removerOf: ({ id, name }: ProductSummary) => (
@@ -117,7 +117,7 @@ const useCardParts = (sold: readonly WishedProduct[], remove: (productId: string
 
 /** Into the cart where nothing has to be chosen, else to where one chooses. */
 function WayToBuy({ product, onlyVariantId }: WishedProduct) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { add } = useCartVerbs();
   const isAdding = useIsAdding(onlyVariantId ?? "");
@@ -151,7 +151,7 @@ function WayToBuy({ product, onlyVariantId }: WishedProduct) {
 
 /** Where a guest's wishes are, and how to have them everywhere. */
 function OnDevice() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <InlineAlert tone="info" action={<Link href={href(loginHref(useAddress()))}>{t("wishlist.logIn")}</Link>}>
@@ -161,7 +161,7 @@ function OnDevice() {
 }
 
 function NothingWished({ isInAccount }: { isInAccount: boolean }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const here = useAddress();
   return (

@@ -1,12 +1,12 @@
 import type { Bundle } from "@griya/api";
 import { Heading, StockNotice, Text } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { BundlePieces } from "../../features/bundle/bundle-pieces.tsx";
 import { BundlePrice } from "../../features/bundle/bundle-price.tsx";
 import { useBundle } from "../../features/bundle/use-bundle.ts";
 import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import { QuantityAndAdd } from "../../features/product/quantity-and-add.tsx";
-import { useWords } from "../../frame/words.ts";
 
 export interface BundlePurchaseProps {
   bundle: Bundle;
@@ -14,7 +14,7 @@ export interface BundlePurchaseProps {
 
 /** A set: its pieces and the choice of each, what they cost together, and the way into the cart. */
 export function BundlePurchase({ bundle }: BundlePurchaseProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { add } = useCartVerbs();
   const { ask, sum, quantity, refusal, ...purchase } = useBundle(bundle);
   const isAdding = useIsAdding(purchase.variantId);

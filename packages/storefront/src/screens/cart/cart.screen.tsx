@@ -1,6 +1,7 @@
 import { bundleHref, type CartLine, isSoldOut, productHref, savingOf } from "@griya/api";
 import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/ui";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { CartContents, CartSkeleton, EmptyCart } from "../../features/cart/cart-contents.tsx";
 import { CartLifetime } from "../../features/cart/cart-lifetime.tsx";
@@ -14,7 +15,6 @@ import type { PageModule } from "../../frame/page-module.ts";
 import { useServices } from "../../frame/services.ts";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { useToast } from "../../frame/toasts.tsx";
-import { useWords } from "../../frame/words.ts";
 import { guestLifetime } from "../../session/guest-lifetime.ts";
 import { RecommendedProducts } from "../recommended/recommended-products.tsx";
 import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
@@ -45,7 +45,7 @@ const addOnsOf = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineA
 
 /** A guest has none: what a voucher allows is counted by customer. */
 function CartVoucher({ isGuest }: { isGuest: boolean }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const here = useAddress();
   const { cart, voucherProblem, isSavingVoucher, applyVoucher, removeVoucher } = useCart();
@@ -67,7 +67,7 @@ function CartVoucher({ isGuest }: { isGuest: boolean }) {
 
 /** Says that a line was taken out, and puts as many back as there are where the shopper thinks better of it. */
 const useRemoval = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { showSuccess } = useToast();
   const { add } = useCartVerbs();
   return (line: CartLine) => {
@@ -81,7 +81,7 @@ const useRemoval = () => {
 };
 
 export function Screen() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { shopper } = useAuth();
   const { tokens } = useServices();

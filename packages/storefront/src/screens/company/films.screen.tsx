@@ -1,9 +1,9 @@
 import { pictureUrl, productHref } from "@griya/api";
 import { EmptyState, Link, Price } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { productList } from "../../structured-data/lists.ts";
 
 /** Pixels of a film's picture before it plays. */
@@ -24,7 +24,7 @@ export const head: Head<typeof load> = ({ t, data: { films } }) => ({
 });
 
 export function Screen({ data: { films } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { mediaBase } = useSettings();
   return (

@@ -1,5 +1,6 @@
 import type { ProductSummary, ShowroomPieces } from "@griya/api";
 import { Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
 import { Collectable } from "../../features/showroom/collectable.tsx";
 import { ShowroomCards } from "../../features/showroom/showroom-cards.tsx";
@@ -8,7 +9,6 @@ import { ShowroomMap } from "../../features/showroom/showroom-map.tsx";
 import { IslandPlace } from "../../frame/island.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
-import { useWords } from "../../frame/words.ts";
 import { showroomStructuredData } from "../../structured-data/organization.ts";
 import { useHearts } from "../card-marks.tsx";
 import { missingPart, wishHearts } from "../islands.tsx";
@@ -29,7 +29,7 @@ export const head: Head<typeof load> = ({ t, data: { showrooms } }) => ({
 });
 
 export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const houses = pieces.data ?? [];
   const isCollected = houses.some((house) => house.pieces.some(({ collectable }) => collectable > 0));
   return (
@@ -70,7 +70,7 @@ const useCollectables = ({ pieces, isOpenToday }: ShowroomPieces) => {
 };
 
 function HousePieces({ house }: { house: ShowroomPieces }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const cornerOf = useHearts();
   const actionOf = useCollectables(house);
   const { showroom, pieces } = house;

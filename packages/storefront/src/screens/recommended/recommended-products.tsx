@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../frame/mending/lazy-part.ts";
-import { withDiscoveryTexts } from "../../frame/translations.ts";
+import { withTexts } from "../../frame/translations.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { viewsIn } from "../../session/kept-views.ts";
 import { RowRoom } from "../viewed/row-room.tsx";
 import { useIsNear } from "../viewed/use-is-near.ts";
 
 const Shelf = lazyPart(
-  async () => (await withDiscoveryTexts(() => import("./recommended-shelf.tsx"))).RecommendedShelf,
+  async () => (await withTexts(["discovery"], () => import("./recommended-shelf.tsx"))).RecommendedShelf,
 );
 
 /** As many as stand beside each other on the widest screen. */

@@ -1,12 +1,12 @@
 import type { ProductSummary } from "@griya/api";
 import { Heading, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** Products under what they are, and the way to all that the shop recommends; nothing where there are none. */
 export function RecommendedSection({ products }: { products: readonly ProductSummary[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   if (products.length === 0) return null;
   const title = t("product.recommendedByUs.title");

@@ -1,5 +1,6 @@
 import { type ProductSummary, productHref, type Room } from "@griya/api";
 import { Badge, Heading, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ProductCards } from "../../features/product/product-cards.tsx";
 import { pieceHref, ROOMS, roomHref } from "../../features/room/room-href.ts";
 import { RoomLook } from "../../features/room/room-look.tsx";
@@ -8,7 +9,6 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
 import { slugOf } from "../../frame/slug.ts";
-import { useWords } from "../../frame/words.ts";
 import { productList } from "../../structured-data/lists.ts";
 import { useHearts } from "../card-marks.tsx";
 import { wishHearts } from "../islands.tsx";
@@ -43,7 +43,7 @@ const useNumberedHearts = ({ pieces }: Room) => {
 };
 
 export function Screen({ data: { room } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const cornerOf = useNumberedHearts(room);
   const hrefs = new Map(room.pieces.map((piece) => [piece.product.id, pieceHref(piece)]));

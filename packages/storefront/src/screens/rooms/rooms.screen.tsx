@@ -1,9 +1,9 @@
 import { EmptyState } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { RoomCards } from "../../features/room/room-cards.tsx";
 import { roomHref } from "../../features/room/room-href.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
-import { useWords } from "../../frame/words.ts";
 import { itemList } from "../../structured-data/lists.ts";
 
 /** Rooms that are furnished with what the shop sells. */
@@ -24,7 +24,7 @@ export const head: Head<typeof load> = ({ t, data: { rooms } }) => ({
 const IN_SIGHT = 2;
 
 export function Screen({ data: { rooms } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("room.title") }]} title={t("room.title")} intro={t("room.intro")} />

@@ -1,12 +1,12 @@
 import type { SearchContent } from "@griya/api";
 import { Heading } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { ArticleCards } from "../../features/article/article-cards.tsx";
 import { PageCards } from "../../features/page/page-cards.tsx";
-import { useWords } from "../../frame/words.ts";
 
 /** What the shop writes of what was searched for; nothing where it is silent. */
 export function FoundProse({ articles, pages }: Pick<SearchContent, "articles" | "pages">) {
-  const t = useWords();
+  const { t } = useTranslation();
   if (articles.length + pages.length === 0) return null;
   return (
     <section aria-labelledby="found-prose" className="page-column mt-16 lg:mt-24">

@@ -1,8 +1,8 @@
 import type { SearchHelp } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, LensDrawing, Link } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { searchHref } from "../../features/search/search-href.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { LinkRow, type LinkRowProps, linksToPlaces } from "./found-places.tsx";
 
 export interface NothingFoundProps {
@@ -14,7 +14,7 @@ export interface NothingFoundProps {
 
 /** A search that finds nothing: what was meant, perhaps, and where else to look. */
 export function NothingFound({ text, help }: NothingFoundProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const rows: LinkRowProps[] = help
     ? [

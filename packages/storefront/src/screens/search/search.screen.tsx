@@ -1,12 +1,12 @@
 import { SEARCH_TEXT_MAXIMUM, searchIntent } from "@griya/api";
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { loadProductListing } from "../../features/product/list.loader.ts";
 import { isNarrowed, listHref, readFilter } from "../../features/product/product-filter.ts";
 import { IslandPlace } from "../../frame/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
 import { PageMoved } from "../../frame/page-problem.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { ListWithMarks } from "../card-marks.tsx";
 import { recentlyViewed } from "../islands.tsx";
 import { LinkRow, linksToPlaces } from "./found-places.tsx";
@@ -44,7 +44,7 @@ export const head: Head<typeof load> = ({ t, data: { text } }) => ({
 });
 
 export function Screen({ data: { text, found, content, help } }: ScreenProps<typeof load>) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   if (found === null) {
     return (

@@ -1,12 +1,12 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { lazyPart } from "../../frame/mending/lazy-part.ts";
-import { withDiscoveryTexts } from "../../frame/translations.ts";
+import { withTexts } from "../../frame/translations.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { viewsIn } from "../../session/kept-views.ts";
 import { RowRoom } from "./row-room.tsx";
 import { useIsNear } from "./use-is-near.ts";
 
-const Shelf = lazyPart(async () => (await withDiscoveryTexts(() => import("./viewed-shelf.tsx"))).ViewedShelf);
+const Shelf = lazyPart(async () => (await withTexts(["discovery"], () => import("./viewed-shelf.tsx"))).ViewedShelf);
 
 /** Two rows on the widest screen. */
 const SHOWN = 8;

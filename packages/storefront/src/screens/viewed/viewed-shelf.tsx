@@ -1,9 +1,9 @@
 import { Button, Heading } from "@griya/ui";
 import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
 import { useViewedProducts, ViewedProvider } from "../../features/viewed/viewed-products.tsx";
 import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { useWords } from "../../frame/words.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { RowRoom } from "./row-room.tsx";
 
@@ -18,7 +18,7 @@ export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
 
 /** As many products as `count` are on their way. */
 export function ViewedRow({ count }: { count: number }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const products = useViewedProducts();
   const isKept = useSyncExternalStore(viewsText.subscribe, () => viewsText.read() !== null);
   const place = useRescuedFocus<HTMLElement>(isKept);

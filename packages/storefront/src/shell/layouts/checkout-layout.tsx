@@ -1,7 +1,7 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowLeft } from "lucide";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
 import type { LayoutProps } from "./default-layout.tsx";
@@ -10,7 +10,7 @@ import { PageFrame } from "./page-frame.tsx";
 
 /** Where one pays: nothing leads away but the logo and the way back to the cart. */
 export function CheckoutLayout({ settings, children }: LayoutProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <PageFrame

@@ -1,9 +1,9 @@
 import type { Picture as PictureModel, Settings } from "@griya/api";
 import { Link, Picture, RoomDrawing, Text } from "@griya/ui";
 import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { IslandPlace } from "../../frame/island.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { notices, overlay } from "../islands.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
@@ -20,7 +20,7 @@ export interface EmptyLayoutProps {
 
 /** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
 export function EmptyLayout({ settings, asksForAccount, picture, children }: EmptyLayoutProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <aside className="sticky top-0 flex h-dvh flex-col justify-between bg-accent text-on-accent max-lg:hidden">
@@ -67,25 +67,20 @@ export function EmptyLayout({ settings, asksForAccount, picture, children }: Emp
 }
 
 function Agreement() {
-  const t = useWords();
-  return <Leading text={t("auth.agreement")} tag="policy" path="/page/privacy-policy" />;
+  return <Leading sentence="auth.agreement" path="/page/privacy-policy" />;
 }
 
 /** For guests alone, as all of these pages (specification, section 1). */
 function SellersWanted() {
-  const t = useWords();
-  return <Leading text={t("shell.sellers")} tag="link" path="/seller" />;
+  return <Leading sentence="shell.sellers" path="/seller" />;
 }
 
-/** A sentence with a link in it, between the tags of that name. */
-function Leading({ text, tag, path }: { text: string; tag: string; path: string }) {
+/** A sentence with a link in it. */
+function Leading({ sentence, path }: { sentence: "auth.agreement" | "shell.sellers"; path: string }) {
   const { href } = useShop();
-  const [before, link, after] = text.split(new RegExp(`</?${tag}>`));
   return (
     <Text size="small" tone="muted">
-      {before}
-      <Link href={href(path)}>{link}</Link>
-      {after}
+      <Trans i18nKey={sentence} components={{ link: <Link href={href(path)} /> }} />
     </Text>
   );
 }

@@ -1,10 +1,10 @@
 import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { IslandPlace } from "../../frame/island.tsx";
 import { Alike } from "../../frame/parts/alike.tsx";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { CatalogueLink } from "../catalogue-link.tsx";
 import { newsletter } from "../islands.ts";
 import { Logo } from "../logo.tsx";
@@ -16,7 +16,7 @@ import { Imprint } from "./imprint.tsx";
  * (specification, section 1).
  */
 export function Footer({ settings }: { settings: Settings }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">
       <section className="page-column grid items-center justify-between gap-x-6 gap-y-2 py-5 sm:flex noscript:hidden">
@@ -29,7 +29,7 @@ export function Footer({ settings }: { settings: Settings }) {
 }
 
 function FooterFacts({ settings }: { settings: Settings }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { bankAccount } = settings;
   return (

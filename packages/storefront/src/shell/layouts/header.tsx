@@ -1,11 +1,11 @@
 import { type Settings, unprefixed } from "@griya/api";
 import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
+import { useTranslation } from "react-i18next";
 import { useAddress } from "../../frame/address.tsx";
 import { IslandPlace } from "../../frame/island.tsx";
 import { Alike } from "../../frame/parts/alike.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { CatalogueLink } from "../catalogue-link.tsx";
 import { account, cartLink, catalogues, menuButton, searchField } from "../islands.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
@@ -14,7 +14,7 @@ import { shopLinks } from "../navigation.ts";
 
 /** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
 export function Header({ logoPath }: Pick<Settings, "logoPath">) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const settings = useSettings();
   const { pathname } = useAddress();
@@ -57,7 +57,7 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
 
 /** @param here the link's path on the page that it leads to */
 function Navigation({ here }: { here: string | undefined }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <nav

@@ -1,10 +1,10 @@
 import type { Settings } from "@griya/api";
 import { Link } from "@griya/ui";
-import { useWords } from "../../frame/words.ts";
+import { useTranslation } from "react-i18next";
 
 /** The last line of every page: copyright, a demo's outbox, and how the shop looks. */
 export function Imprint({ settings }: { settings: Settings }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="page-column flex flex-wrap items-center gap-x-6 gap-y-2 py-5 pe-20 text-caption text-muted">
       <p>{settings.copyright}</p>
@@ -20,7 +20,7 @@ export function Imprint({ settings }: { settings: Settings }) {
 
 /** Light or dark: the document's first script does what is chosen, so it is no island. */
 function ModeSwitch() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <label className="flex flex-wrap items-center gap-2 noscript:hidden">
       {t("mode.label")}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { IslandPlace } from "../../frame/island.tsx";
-import { useWords } from "../../frame/words.ts";
 import { notices, overlay } from "../islands.ts";
 import { OfflineNote } from "../offline-note.tsx";
 
@@ -14,7 +14,7 @@ export interface PageFrameProps {
 
 /** Header, content, footer, toasts, and the way past the header for a keyboard. */
 export function PageFrame({ height, header, footer, children }: PageFrameProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,14 +1,14 @@
 import { ruleProblem } from "@griya/api";
 import { Button } from "@griya/ui";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { useShop } from "../../frame/shop-provider.tsx";
-import { useWords } from "../../frame/words.ts";
 import { ErrorPage } from "../error-page.tsx";
 
 /** A logout that failed takes the page's place: the shopper is still logged in and must know it (specification, section 8). */
 export function LogoutFailure() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { problem, logOut } = useAuth();
   useEffect(() => {

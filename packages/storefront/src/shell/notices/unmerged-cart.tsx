@@ -1,11 +1,11 @@
 import { Button, InlineAlert } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useUnmergedCart } from "../../features/auth/use-auth.ts";
 import { problemText } from "../../frame/problem-text.ts";
-import { useWords } from "../../frame/words.ts";
 
 /** After a login whose carts could not be merged: nothing is lost, and the merging can be tried again. */
 export function UnmergedCart() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { problem, retry, leave } = useUnmergedCart();
   return (
     <div className="page-column pt-4">

@@ -12,10 +12,10 @@ import {
   SpeechDrawing,
   Stars,
 } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { formatDay } from "../../../frame/dates/days.ts";
 import { ProblemAlert } from "../../../frame/problem-alert.tsx";
 import { useShop } from "../../../frame/shop-provider.tsx";
-import { useWords } from "../../../frame/words.ts";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 import { ownReviewsHref } from "./own-reviews-href.ts";
 
@@ -23,7 +23,7 @@ const STATES = ["awaited", "written"] as const;
 
 /** The two lists of a customer's reviews, each a page of its own. */
 export function ReviewStates({ state }: { state: ReviewState }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   return (
     <ChipLinks
@@ -54,7 +54,7 @@ export interface DeliveredLinesProps {
 
 /** What a customer was delivered, each with the way to its review. */
 export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const actor = DeliveredLinesContext.useActorRef();
   const page = DeliveredLinesContext.useSelector(({ context }) => context.loaded);
@@ -105,7 +105,7 @@ export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
 }
 
 function LineFacts({ line }: { line: DeliveredLine }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { locale } = useShop();
   const { ownReview } = line;
   return (

@@ -12,10 +12,10 @@ import {
   SpeechDrawing,
 } from "@griya/ui";
 import { ChevronLeft, Pencil } from "lucide";
+import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../../frame/problem-alert.tsx";
 import { useShop } from "../../../frame/shop-provider.tsx";
 import { useRescuedFocus } from "../../../frame/use-rescued-focus.ts";
-import { useWords } from "../../../frame/words.ts";
 import { ToldReview } from "../told-review.tsx";
 import { OWN_REVIEWS } from "./own-reviews-href.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -33,7 +33,7 @@ export function OwnReviewSkeleton() {
 
 /** What a customer writes about one line of an order, or has written. */
 export function OwnReview() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { subject: line, problem, isNotFound, isWaiting, retry } = useOwnReview();
   if (isNotFound) {
@@ -58,7 +58,7 @@ export function OwnReview() {
 }
 
 function LoadedLine({ line }: { line: DeliveredLine }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const { isWritten } = useOwnReview();
   const article = useRescuedFocus<HTMLElement>(isWritten);
@@ -98,7 +98,7 @@ function LoadedLine({ line }: { line: DeliveredLine }) {
 }
 
 function Written({ ownReview: { review, hiddenBecause } }: { ownReview: OwnReviewModel }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { edit } = useOwnReview();
   return (
     <>

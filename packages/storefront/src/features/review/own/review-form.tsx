@@ -1,13 +1,13 @@
 import { type DeliveredLine, REVIEW_TEXT_MAXIMUM, ReviewDraft, readStars } from "@griya/api";
 import { Button, InlineAlert, StarField, TextArea } from "@griya/ui";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import { readDraft } from "../../../forms/form-draft.ts";
 import { FormProblems } from "../../../forms/form-problems.tsx";
 import { PicturesField } from "../../../forms/pictures-field.tsx";
 import { useContractForm } from "../../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../../frame/problem-alert.tsx";
-import { useWords } from "../../../frame/words.ts";
 import { useOwnReview } from "./use-own-review.ts";
 
 /** What is typed and chosen; a radio button that nobody has chosen has no value. */
@@ -27,7 +27,7 @@ const begunWith = (line: DeliveredLine) =>
 
 /** Stars, words and pictures of one line. What is written stays until the shop has it. */
 export function ReviewForm({ line }: { line: DeliveredLine }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [initial] = useState(() => begunWith(line));
   const {
     submit,

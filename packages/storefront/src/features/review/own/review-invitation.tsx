@@ -1,13 +1,13 @@
 import { type Order, ownReviewHref } from "@griya/api";
 import { selectIsWaiting } from "@griya/machines";
 import { ButtonLink, Skeleton } from "@griya/ui";
+import { useTranslation } from "react-i18next";
 import { useShop } from "../../../frame/shop-provider.tsx";
-import { useWords } from "../../../frame/words.ts";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 
 /** Leads to the first line of an order that awaits its review. Nothing where all are reviewed, nor where that cannot be asked: each line leads there too. */
 export function ReviewInvitation({ order: { lines } }: { order: Pick<Order, "lines"> }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const { href } = useShop();
   const found = DeliveredLinesContext.useSelector(({ context }) => context.loaded);
   const isWaiting = DeliveredLinesContext.useSelector(selectIsWaiting);

@@ -1,0 +1,10 @@
+/** A value in single braces, as the shop's texts had it before they were in i18next's JSON format. */
+const OLD_VALUE = /(?<!\{)\{(\w+)\}(?!\})/;
+
+/** What to tell whoever sends texts of a language in the old format. Null where no text is. */
+export const oldFormatOf = (texts: unknown): string | null => {
+  const name = OLD_VALUE.exec(JSON.stringify(texts) ?? "")?.[1];
+  return name === undefined
+    ? null
+    : `A value is written {${name}}. Texts are in i18next's JSON format now: write {{${name}}}.`;
+};

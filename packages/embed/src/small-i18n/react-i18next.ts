@@ -1,0 +1,20 @@
+import type { i18n } from "i18next";
+import { createContext, createElement, type ReactNode, useContext } from "react";
+
+const I18nContext = createContext<i18n | null>(null);
+
+/**
+ * What the embed's build takes for react-i18next.
+ *
+ * @public
+ */
+export function I18nextProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
+  return createElement(I18nContext, { value: i18n }, children);
+}
+
+/** @public */
+export const useTranslation = (): Pick<i18n, "t"> => {
+  const around = useContext(I18nContext);
+  if (!around) throw new Error("No texts around. Render it inside I18nextProvider.");
+  return around;
+};

@@ -1,0 +1,4 @@
+import { messagesId } from "@griya/api";
+
+/** The sentences of the provider's rules, as the shop says them itself. */
+export default { message: messagesId };

@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { englishTypes, englishTypesFile } from "./english-types.ts";
+
+/** Writes the types of the English texts: `pnpm texts`. */
+writeFileSync(englishTypesFile, englishTypes());
