@@ -1,6 +1,5 @@
-// without an import attribute, since a bundler leaves out what is not named here
-import { embedFailure as en } from "./translations/en/embedFailure.json";
-import { embedFailure as id } from "./translations/id/embedFailure.json";
+import en from "./translations/element/en.json" with { type: "json" };
+import id from "./translations/element/id.json" with { type: "json" };
 
 /** What the element in a partner's page says by itself, before or without the shop: all that its loader has of the shop's texts. */
 export const failures = { en, id };

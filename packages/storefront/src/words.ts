@@ -1,11 +1,11 @@
 import { messagesEn, messagesId } from "@griya/api";
+import { failures } from "./element-words.ts";
 import enAccount from "./translations/en/account.json" with { type: "json" };
 import enCommon from "./translations/en/common.json" with { type: "json" };
 import enCompare from "./translations/en/compare.json" with { type: "json" };
 import enConsent from "./translations/en/consent.json" with { type: "json" };
 import enDiscovery from "./translations/en/discovery.json" with { type: "json" };
 import enEmbed from "./translations/en/embed.json" with { type: "json" };
-import enEmbedFailure from "./translations/en/embedFailure.json" with { type: "json" };
 import enFacts from "./translations/en/facts.json" with { type: "json" };
 import enFrame from "./translations/en/frame.json" with { type: "json" };
 import enList from "./translations/en/list.json" with { type: "json" };
@@ -20,7 +20,6 @@ import idCompare from "./translations/id/compare.json" with { type: "json" };
 import idConsent from "./translations/id/consent.json" with { type: "json" };
 import idDiscovery from "./translations/id/discovery.json" with { type: "json" };
 import idEmbed from "./translations/id/embed.json" with { type: "json" };
-import idEmbedFailure from "./translations/id/embedFailure.json" with { type: "json" };
 import idFacts from "./translations/id/facts.json" with { type: "json" };
 import idFrame from "./translations/id/frame.json" with { type: "json" };
 import idList from "./translations/id/list.json" with { type: "json" };
@@ -54,8 +53,7 @@ export const en = together(
   enConsent,
   enServer,
   enEmbed,
-  enEmbedFailure,
-  { message: messagesEn },
+  { embedFailure: failures.en, message: messagesEn },
 );
 export const id = together(
   idCommon,
@@ -72,6 +70,5 @@ export const id = together(
   idConsent,
   idServer,
   idEmbed,
-  idEmbedFailure,
-  { message: messagesId },
+  { embedFailure: failures.id, message: messagesId },
 );

@@ -1,9 +1,32 @@
+import { isLocale, type Locale } from "@griya/api";
+import { formatWhole } from "@griya/api/model";
 import { createInstance, type InitOptions, type i18n, type Module } from "i18next";
+import { i18nOptions } from "./i18n-options.ts";
+
+/** What i18next asks of `Intl.PluralRules`. */
+type PluralRule = {
+  select: (count: number) => Intl.LDMLPluralRule;
+  resolvedOptions: () => { pluralCategories: Intl.LDMLPluralRule[] };
+};
+
+const pluralRuleOf = (locale: Locale): PluralRule => ({
+  select: (count) => (locale === "en" && count === 1 ? "one" : "other"),
+  resolvedOptions: () => ({ pluralCategories: locale === "en" ? ["one", "other"] : ["other"] }),
+});
 
 /**
- * An i18next instance of a language (BCP 47), as the shop's texts are written: `{{value}}`, plural suffixes, names by noun such as
- * `cart.title`. It has the given resources at once, or loads namespaces by the backend.
+ * Counts in the shop's own languages without ICU: a phone takes some 50 ms to read the data of its first question, and i18next asks one
+ * for each counted text (docs/decisions/0018). Languages of a provider ask ICU.
  */
+const countWithoutIcu = ({ services }: i18n, locale: Locale, numberOf: (value: number) => string): void => {
+  const rule = pluralRuleOf(locale);
+  (services.pluralResolver as { getRule: () => PluralRule }).getRule = () => rule;
+  services.formatter?.add("number", (value: number) =>
+    Number.isSafeInteger(value) ? formatWhole(value, locale) : numberOf(value),
+  );
+};
+
+/** An i18next instance of a language (BCP 47) of the shop's pages. It has the given resources at once, or loads namespaces by the backend. */
 export const createI18n = (
   locale: string,
   options: Pick<InitOptions, "resources" | "fallbackNS">,
@@ -11,22 +34,14 @@ export const createI18n = (
 ): i18n => {
   const instance = createInstance();
   if (backend) instance.use(backend);
-  void instance.init({
-    lng: locale,
-    load: "currentOnly",
-    fallbackLng: false,
-    initAsync: false,
-    ns: [], // which ones a page needs is not known yet
-    defaultNS: "common",
-    nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes
-    ...options,
-  });
+  void instance.init({ ...i18nOptions(locale), ...options });
   let numbers: Intl.NumberFormat | undefined;
   // i18next's own format makes an Intl.NumberFormat for each number
-  instance.services.formatter?.add("number", (value: number) => {
+  const numberOf = (value: number): string => {
     numbers ??= new Intl.NumberFormat(locale);
     return numbers.format(value);
-  });
+  };
+  instance.services.formatter?.add("number", numberOf);
+  if (isLocale(locale)) countWithoutIcu(instance, locale, numberOf);
   return instance;
 };

@@ -1,1461 +1,1457 @@
 /** The English texts of all namespaces. `pnpm texts` writes this file from `en/*.json`. */
 export interface EnglishTexts {
-  account: {
-    correspondence: {
-      title: "What we write to you";
-      newsletter: "Newsletter to {{email}}";
-      newsletterHint: "About once a month, when there is something new to see.";
-      language: "Language of our emails";
-      languageHint: "For your account, the newsletter and what you order from now on. Orders that you have placed keep their language.";
-      asUsed: "The one I use the shop in";
-      saved: "Your choice has been saved.";
-    };
-    sessions: {
-      hint: "If you do not know a device, log out of it and change your password.";
-      loading: "Loading where you are logged in";
-      device: "{{browser}} on {{system}}";
-      unknownDevice: "Unknown device";
-      this: "This device";
-      inUse: "In use now";
-      lastUsed: "Last used {{moment}}";
-      begun: "Logged in since {{day}}";
-      onlyHere: "You are logged in on this device only.";
-      end: "Log out";
-      endOf: "Log out of {{device}}";
-      endTitle: "Log out of {{device}}?";
-      endHint: "To go on there, one has to log in again. Please enter your password, so that we know it is you.";
-      ended: "Logged out of {{device}}.";
-      endOthers: "Log out everywhere else";
-      endOthersTitle: "Log out everywhere else?";
-      othersEnded: "You are now logged in on this device only.";
-    };
-    google: {
-      title: "Log in with Google";
-      linked: "Your Google account opens this account too.";
-      none: "Not linked. Log in once with Google and this email, and it is.";
-      unlink: "Unlink Google";
-      unlinkTitle: "Unlink Google?";
-      unlinkHint: "From then on you log in with your email and password, and you are logged out everywhere else. Please enter your password, so that we know it is you.";
-      unlinked: "Google is unlinked, and you are logged in on this device only.";
-    };
-    data: {
-      downloadTitle: "Download your data";
-      downloadHint: "All that we keep about you, in one JSON file: your profile, addresses, orders, cart, wishlist, compared products, followed stores, reviews, questions, newsletter, stock alerts and logins.";
-      download: "Download";
-      downloaded: "Your data has been downloaded.";
-      deleteTitle: "Delete your account";
-      deleteHint: "It is deleted at once and cannot be brought back.";
-      deleted: "Your profile, addresses, cart, wishlist, compared products, followed stores, reviews, questions, newsletter and stock alerts are deleted, and you are logged out everywhere.";
-      kept: "Orders stay in our books for ten years, as Indonesian tax law asks, but without your name, email, phone number and address. You can no longer open them, so save what you need for a warranty first.";
-      open: "While an order is open, the account cannot be deleted.";
-      delete: "Delete my account";
-      confirmTitle: "Delete your account for good?";
-      confirmHint: "Please enter your password. We confirm the deletion by an email to {{email}}.";
-      goneTitle: "Your account has been deleted";
-      goneHint: "We have confirmed it by an email to {{email}}. Thank you for having been our customer.";
-      home: "Go to homepage";
-    };
-  };
-  seller: {
-    title: "Sell on {{site}}";
-    hint: "Do you make furniture, or sell what others make? Tell us about yourself. We read every application ourselves and answer by email.";
-    company: "Company or brand";
-    companyHint: "The name that shoppers know.";
-    owner: "Owner or legal form";
-    ownerHint: "As in your papers, such as CV Jati Makmur.";
-    taxNumber: "Tax number (NPWP)";
-    taxNumberHint: "15 or 16 digits.";
-    place: "City and province";
-    placeHint: "Where your workshop or warehouse is.";
-    email: "Email";
-    phone: "Phone number";
-    goods: "What you sell";
-    goodsHint: "What you make of which wood, how many a month, and where one can see it.";
-    document: "A document";
-    documents: "Documents";
-    documentsHint: "Your NPWP and your business licence (NIB): up to {{maximum}}, in PDF, JPG or PNG, each {{megabytes}} MB at most. Nobody reads them but the shop.";
-    add: "Add a document";
-    sending: "Uploading {{name}}";
-    remove: "Remove";
-    removeNamed: "Remove {{name}}";
-    tooLarge: "{{name}} is larger than {{megabytes}} MB. Please choose a smaller file.";
-    agreement: "I agree that {{site}} checks what I send, and keeps it as its <policy>privacy policy</policy> says.";
-    agreed: "Your agreement";
-    checkFields: "Please check these fields";
-    submit: "Apply as a seller";
-    done: "We have received your application.";
-    doneHint: "We will answer to {{email}}. You will get a confirmation there in a moment.";
-    home: "To the homepage";
-  };
-  cart: {
-    title: "Cart";
-    loading: "Loading your cart";
-    lines: "Products in your cart";
-    selectAll: "Select all";
-    selectedOf: "{{selected}} of {{total}} selected";
-    select: "Select {{name}}";
-    quantity: "Quantity of {{name}}";
-    decrease: "One less";
-    increase: "One more";
-    remove: "Remove {{name}}";
-    each: "{{price}} each";
-    previousPrice: "Otherwise";
-    removeTitle: "Do you really want to delete?";
-    removeHint: "{{name}} will be removed from your cart.";
-    confirmRemove: "Delete";
-    keep: "Keep it";
-    summary: "Summary";
-    subtotal_one: "Subtotal ({{count, number}} product)";
-    subtotal_other: "Subtotal ({{count, number}} products)";
-    addOnTotal: "Services ({{count, number}})";
-    shipping: "Shipping";
-    shippingLater: "Chosen at checkout";
-    total: "Total";
-    close: "Close";
-    emptyTitle: "Your cart is empty";
-    emptyHint: "Products you add will be kept here.";
-    waiting: "Your last change is not saved yet.";
-    checkout: "Go to checkout";
-    clamped: "Some quantities were lowered to what is in stock when your carts were merged: {{names}}.";
-    loginHint: "You log in at checkout; your cart comes with you.";
-    browse: "See the categories";
-    addOns: "Extra services";
-    removed: "{{name}} is out of your cart.";
-    undo: "Put it back";
-    saved: "You save {{amount}}";
-  };
-  error: {
-    try: "Try";
-    tryAgainIn: "Please try again in {{seconds}} seconds.";
-    status: "Error {{status}}";
-    reload: "Reload";
-    home: "Go to homepage";
-    notFoundHint: "The address may be mistyped, or the page has moved.";
-    downHint: "We cannot reach our service right now. Please try again in a moment.";
-    wrongHint: "This is our fault, not yours. Trying again often helps.";
-  };
-  product: {
-    previousPrice: "Previous price";
-    from: "From";
-    soldOut: "Sold out";
-    fewLeft: "Only {{stock}} left";
-    colours_one: "{{count, number}} colour";
-    colours_other: "{{count, number}} colours";
-    rating_one: "{{average}} of 5 stars, {{count, number}} review";
-    rating_other: "{{average}} of 5 stars, {{count, number}} reviews";
-    flashSale: {
-      ends: "Ends {{moment}}";
-      endsIn: "Ends in";
-      ended: "This sale has ended";
-      days: "days";
-      hours: "hours";
-      minutes: "minutes";
-      seconds: "seconds";
-      title: "Flash sale";
-      none: "No flash sale right now";
-      noneHint: "Regular prices apply until the next one.";
-    };
-    purchase: {
-      inStock: "In stock, ready to deliver";
-      optionSoldOut: "sold out";
-      choose: "please choose";
-      quantityOf: "Quantity of {{name}}";
-      decrease: "One less";
-      increase: "One more";
-      addToCart: "Add to cart";
-    };
-    list: {
-      starsAndUp: "{{stars}} stars and up";
-      sort: "Sort by";
-      sortOrder: {
-        recommended: "Recommended";
-        newest: "Newest";
-        price_asc: "Lowest price";
-        price_desc: "Highest price";
-      };
-      subCategories: "Within {{category}}";
-      label: "Products";
-      all: "All products";
-      clear: "Clear filters";
-      applied: "Active filters";
-      upTo: "Up to {{price}}";
-      atLeast: "From {{price}}";
-      pages: "Pages of products";
-      previous: "Previous";
-      next: "Next";
-      emptyTitle: "No product fits these filters";
-      emptyHint: "Widen the price range, ask for fewer stars, or look around in another room.";
-      nothingTitle: "Nothing here yet";
-    };
-    page: {
-      by: "By {{brand}}";
-      delivery: "Delivered home, assembled on request";
-      deliveryWhole: "Delivered home, ready to use";
-      deliveryOf: "For {{look}}. Bringing another size may cost more or less.";
-      tellMe: "Tell me when it is back";
-      share: "Share";
-      linkCopied: "The link is copied.";
-      copyLink: "Copy the link by hand: {{url}}";
-      returns: "Returns within {{days}} days";
-      help: "Questions? {{phone}} · {{hours}}";
-      bar: "Add to cart: {{name}}";
-      description: "Description";
-      details: "Details";
-      material: "Material";
-      dimensions: "Dimensions";
-      size: "{{width}} × {{depth}} × {{height}} cm";
-      sizeOrder: "Width × depth × height";
-      weight: "Weight";
-      kilograms: "{{value}} kg";
-      assembly: "Assembly";
-      arrivesWhole: "None needed, it arrives ready to use";
-      assembledBy_one: "One person, about {{minutes}} minutes";
-      assembledBy_other: "{{count, number}} people, about {{minutes}} minutes";
-      warranty: "Warranty";
-      warrantyYears_one: "{{count, number}} year on {{covers}}";
-      warrantyYears_other: "{{count, number}} years on {{covers}}";
-      warrantyMonths_one: "{{count, number}} month on {{covers}}";
-      warrantyMonths_other: "{{count, number}} months on {{covers}}";
-      care: "Care";
-      sku: "SKU";
-      related: "Similar products";
-      recommended: "Goes well with this";
-      addOns: "Services for this piece";
-      addOnsInTheCart: "For each piece. Choose them in your cart.";
-    };
-    viewed: {
-      title: "Recently viewed";
-      clear: "Clear the list";
-      cleared: "This browser has forgotten what you looked at.";
-    };
-    recommendedByUs: {
-      title: "Recommended by us";
-      all: "See all";
-    };
-    bundle: {
-      pieces: "What is in {{name}}";
-      together: "The whole set";
-      separately: "Bought separately";
-      saved: "You save {{amount}}";
-      nothingSaved: "Today the pieces cost the same one by one.";
-      lowerWins: "A piece that is in a sale costs the sale price in the set too, where that is lower.";
-      inSet: "{{price}} in this set";
-      eachInSet: "{{price}} each in this set";
-      add: "Add the set to the cart";
-      title: "Part of a set";
-      see: "See the set";
-    };
-    gallery: {
-      title: "Pictures of {{name}}";
-      position: "Picture {{number}} of {{total}}";
-      enlarge: "Enlarge";
-      close: "Close the picture";
-      zoomIn: "Zoom in";
-      zoomOut: "Zoom out";
-      previous: "Previous picture";
-      next: "Next picture";
-      view: {
-        "three-quarter": "at an angle";
-        front: "from the front";
-        person: "beside a person";
-        scale: "to scale";
-        detail: "up close";
-        room: "in a room";
-        video: "on video";
-        model: "3D view";
-      };
-      inScale: "To scale: {{width}} × {{depth}} × {{height}} cm";
-      besidePerson: "Person {{person}} cm · this piece {{height}} cm high";
-      pictured: "Pictured: {{look}}";
-      playVideo: "Play the video";
-      videoFailed: "The video cannot be played right now. You can still see the product in the pictures.";
-      spin: "Spin in 3D ({{size}} KB)";
-      spinLoading: "Loading the 3D view";
-      spinHint: "Drag to turn, or use the arrow keys";
-      spinFailed: "The 3D view cannot be shown on this device right now. You can still see the product in the pictures.";
-    };
-    measures: {
-      seatHeight: "Seat height";
-      centimetres: "{{value}} cm";
-      title: "Measurements";
-      width: "{{value}} cm wide";
-      depth: "{{value}} cm deep";
-      height: "{{value}} cm high";
-    };
-    door: {
-      title: "Will it fit through my door?";
-      label: "Width of your door in cm";
-      hint: "Measure the clear opening between the frames.";
-      width: "width";
-      depth: "depth";
-      height: "height";
-      fits: "It should fit: its smallest side is the {{side}}, {{measure}} cm, which leaves {{rest}} cm.";
-      tight: "It will be tight: its smallest side is the {{side}}, {{measure}} cm, which leaves only {{rest}} cm.";
-      blocked: "Not in one piece: its smallest side is the {{side}}, {{measure}} cm, which is {{rest}} cm too much.";
-      parts: "It comes in parts, which may fit where the whole piece does not.";
-      reckoned: "Reckoned from the measurements of the piece as it stands. How large it is when packed is not known; corners, stairs and lifts need room too.";
-    };
-    count_one: "{{count, number}} product";
-    count_other: "{{count, number}} products";
-    countLeast: "More than {{count, number}} products";
-    filter: {
-      title: "Filters";
-      open: "Filter";
-      openWith: "Filter ({{count, number}})";
-      close: "Close the filters";
-      show: "Show products";
-      showCounted_one: "Show {{count, number}} piece";
-      showCounted_other: "Show {{count, number}} pieces";
-      clear: "Clear all";
-      leftOut: "Something in this address is no filter of this shop, so it was left out.";
-      allCategories: "All categories";
-      from: "{{measure}} from";
-      to: "{{measure}} to";
-      noNumber: "Type a whole number, such as {{example}}.";
-      brand: "Brand";
-      colour: "Colour";
-      material: "Material";
-      seats: "Seats";
-      seatsFor_one: "{{count, number}} person";
-      seatsFor_other: "{{count, number}} people";
-      price: "Price";
-      size: "Measurements";
-      width: "Width";
-      depth: "Depth";
-      height: "Height";
-      centimetres: "{{from}} – {{to}} cm";
-      centimetresFrom: "from {{from}} cm";
-      centimetresTo: "up to {{to}} cm";
-      rating: "Rating";
-      anyRating: "Any rating";
-      more: "In stock and on sale";
-      inStock: "In stock";
-      onSale: "On sale";
-      assembled: "Arrives assembled";
-      remove: "Remove the filter {{filter}}";
-      measure: "{{measure}} {{range}}";
-      shown: "Page {{page}} of {{pages}}";
-      showMore: "Show more";
-      pageNumber: "Page {{page}}";
-      colours: {
-        white: "White";
-        beige: "Beige and natural";
-        grey: "Grey";
-        black: "Black";
-        brown: "Brown";
-        orange: "Terracotta and orange";
-        yellow: "Yellow and brass";
-        green: "Green";
-        blue: "Blue";
-        purple: "Purple";
-        pink: "Pink";
-        red: "Red";
-      };
-      materials: {
-        teak: "Teak";
-        oak: "Oak";
-        walnut: "Walnut";
-        pine: "Pine";
-        beech: "Beech";
-        engineered_wood: "Engineered wood";
-        rattan: "Rattan";
-        linen: "Linen";
-        velvet: "Velvet";
-        cotton: "Cotton";
-        leather: "Leather";
-        metal: "Metal";
-        brass: "Brass";
-        marble: "Marble";
-        glass: "Glass";
-        clay: "Clay";
-      };
-    };
-  };
-  compare: {
-    added: "{{name}} is ready to compare.";
-    removed: "{{name}} is no longer compared.";
-    full: "You are comparing four products already. Remove one to compare another.";
-    chosen: "{{number}} of {{maximum}} products chosen";
-    loading: "Loading what you compare";
-    table: "Compared products";
-    property: "Property";
-    price: "Price";
-    rating: "Rating";
-    colours: "Colours";
-    seats: "Seats";
-    stock: "Availability";
-    inStock: "In stock";
-    weight: "Weight";
-    differs: "Differs";
-    onlyDifferences: "Show only what differs";
-    nothingDiffers: "Nothing that we know of them differs.";
-    addAnother: "Add another product to see what differs.";
-    remove: "Stop comparing {{name}}";
-    gone: "No longer sold";
-    emptyTitle: "You are not comparing anything yet";
-    emptyHint: "Choose “Compare” on up to four pieces, and you will see them here side by side.";
-    browse: "Browse all furniture";
-    mark: "Compare";
-    markNamed: "Compare {{name}}";
-    title: "Compare products";
-    hint: "See pieces side by side.";
-    see: "View comparison";
-  };
-  consent: {
-    title: "May we count your visit?";
-    text: "We would like to know which pages and pieces are looked at, put into a cart and bought. Google Analytics counts them for us under a random number: without your name, and never for advertising. Until you say yes, nothing is counted.";
-    allow: "Yes, count it";
-    decline: "No, thanks";
-    policy: "Privacy policy";
-    counting: "Counting of visits";
-    unanswered: "You have not answered yet, so nothing is counted.";
-    granted: "You have agreed: your visits are counted.";
-    denied: "You have declined: nothing is counted.";
-    withdraw: "Stop counting";
-  };
-  page: {
-    categories: "Categories";
-    breadcrumb: "You are here";
-    home: "Home";
-    categoriesIntro: "Every room of the house, from the front door to the terrace.";
-    described: {
-      products: "Every piece of the shop in one list, to narrow by price, colour, material and size.";
-      subCategory: "{{title}} for the {{category}}: prices, sizes, stock and delivery of every piece, from Indonesian workshops.";
-      flashSale: "What costs less for a while: the pieces of the flash sale, their prices, and when it ends.";
-      siteMap: "All parts of the shop at a glance: categories, brands, services and your account.";
-      more: "What there is to know about the shop: buying, returns, privacy, and who we are.";
-    };
-    brands: "Brands";
-    allBrands: "All brands";
-    brandsIntro: "Makers we know by name.";
-    brandsPages: "Pages of brands";
-    allOfBrand: "See all from {{name}}";
-    noBrands: "There are no brands here";
-    displayCase: "Display case";
-    displayCaseIntro: "Pieces that we have put together, set out so that you can see what goes with what.";
-    displayCaseParts: "In the display case";
-    recommended: "Recommended by us";
-    recommendedIntro: "A bit of every room, and all of it in stock.";
-    films: "Films";
-    filmsIntro: "Pieces that turn once around, so that you see them from behind as well.";
-    noFilms: "There are no films yet";
-    more: "More about Griya";
-    showrooms: "Our showrooms and warehouse";
-    showroomsIntro: "Sit on it and open its drawers before you choose.";
-    showroomMap: "Where they stand, on a map of Java and Bali";
-    onMap: "See it on OpenStreetMap";
-    everyDay: "Every day {{opens}}–{{closes}} {{zone}}";
-    noVisitors: "Not open to visitors";
-    siteMap: "Site map";
-    lookAround: "Look around";
-    yours: "What is yours";
-    yourCart: "Your cart";
-    yourOrders: "Your orders";
-    yourProfile: "Your profile";
-    pageOf: "Page {{page}} of {{pages}}";
-    contact: {
-      title: "Write to us";
-      hint: "We answer by email, within our service hours.";
-      name: "Your name";
-      email: "Your email";
-      message: "Your message";
-      messageHint: "If it is about an order, tell us its code.";
-      checkFields: "Please check these fields";
-      submit: "Send the message";
-      done: "Your message is on its way.";
-      doneHint: "We will answer to {{email}}.";
-      another: "Write another message";
-    };
-  };
-  review: {
-    title: "Customer reviews";
-    outOf: "out of 5";
-    count_one: "{{count, number}} review";
-    count_other: "{{count, number}} reviews";
-    stars_one: "{{count, number}} star";
-    stars_other: "{{count, number}} stars";
-    given: "{{stars}} of 5 stars";
-    bars: "Reviews by stars";
-    filters: "Filter reviews";
-    withPictures_one: "With pictures ({{count, number}})";
-    withPictures_other: "With pictures ({{count, number}})";
-    remove: "Remove the filter {{filter}}";
-    sort: "Sort reviews";
-    order: {
-      newest: "Newest first";
-      highest: "Highest rating first";
-      lowest: "Lowest rating first";
-    };
-    apply: "Show";
-    shown_one: "{{shown}} of {{count, number}} review";
-    shown_other: "{{shown}} of {{count, number}} reviews";
-    list: "Reviews";
-    verified: "Verified purchase";
-    bought: "Bought: {{variant}}";
-    reply: "Reply from {{by}}";
-    helpful: "Helpful";
-    pictures: "Pictures by {{name}}";
-    enlarge: "Enlarge: {{alt}}";
-    more: "Show more reviews";
-    first: "Back to the first reviews";
-    loading: "Loading more reviews";
-    all: "Show all reviews";
-    noneTitle: "No review fits this choice";
-    emptyTitle: "No reviews yet";
-    emptyHint: "Reviews come from people who have bought this here and lived with it.";
-  };
-  embed: {
-    shop: "Griya shop";
-    loading: "Loading products";
-    refused: "This shop cannot be shown on this page.";
-    products: "Products";
-    noProducts: "No products to show here yet.";
-    visitShop: "See everything at Griya";
-    openInShop: "Full details at Griya";
-    back: "Back to products";
-    cart: "Cart ({{count, number}})";
-    added: "Added to the cart.";
-    checkout: "Checkout at Griya";
-    checkoutNote: "You log in and pay on Griya's own page.";
-  };
-  embedFailure: {
-    failed: "The shop could not be loaded.";
-    retry: "Try again";
-  };
-  delivery: {
-    label: "Delivery to postal code";
-    hint: "Type your postal code to see what delivery costs and when it comes.";
-    looking: "Looking up the postal code…";
-    unknown: "We know no place with this postal code.";
-    to: "To {{place}}";
-    none: "We cannot deliver this there yet. Call us on {{phone}}, and we will look for a way.";
-    arrival: "Arrives {{days}}";
-    forPiece: "For one piece, ordered today.";
-    forSet: "For one set, ordered today.";
-    forCart: "For what you have selected, ordered today.";
-  };
-  search: {
-    label: "Search the shop";
-    placeholder: "Search sofas, tables, lamps …";
-    submit: "Search";
-    clear: "Clear the search";
-    minimum_one: "Type at least {{count, number}} character for suggestions";
-    minimum_other: "Type at least {{count, number}} characters for suggestions";
-    suggestions: "Suggestions";
-    keywords: "Suggested Search Keywords";
-    categories: "Categories";
-    products: "Products";
-    nothingFound: "Nothing found for “{{text}}”";
-    count_one: "{{count, number}} suggestion";
-    count_other: "{{count, number}} suggestions";
-    title: "Search results for “{{text}}”";
-    emptyTitle: "What are you looking for?";
-    emptyHint: "Type a product, a room or a material into the search above.";
-    noResultHint: "Try another word, or look around by room.";
-    allCategories: "See all categories";
-    didYouMean: "Did you mean:";
-    matching: "Categories and brands for this search";
-    meant: "Nothing goes by that name, so these are the results for “{{meant}}”.";
-    places: "Look around in";
-    popular: "Popular searches";
-    prose: "Good to know";
-  };
-  shell: {
-    pageTitle: "{{title}} · Griya";
-    loading: "Loading";
-    takesLong: "This is taking longer than usual. Please wait a moment.";
-    banner: {
-      region: "Announcement";
-      close: "Close the announcement";
-      more: "See more";
-    };
-    catalogue: "Download the catalogue (PDF, {{size}})";
-    catalogues: "Catalogues";
-    language: "Language";
-    navigation: {
-      region: "Main";
-      categories: "Categories";
-      brands: "Brands";
-      flashSale: "Flash sale";
-      articles: "Articles";
-      rooms: "Furnished rooms";
-      wishlist: "Wishlist";
-      displayCase: "Display case";
-      showrooms: "Showrooms";
-      films: "Films";
-      siteMap: "Site map";
-      productArticles: "Product articles";
-      companyProfile: "Company profile";
-      howToShop: "How to shop and pay";
-      track: "Track an order";
-      returns: "Returns";
-    };
-    menu: {
-      open: "Open the menu";
-      title: "Menu";
-      close: "Close";
-      services: "Services";
-    };
-    account: {
-      login: "Log in";
-      register: "Register";
-      menu: "Account of {{name}}";
-    };
-    cart: {
-      added: "Added to your cart.";
-      see: "See cart";
-      lasts: {
-        tab: "Your browser keeps this cart only until you close this tab.";
-        page: "Your browser keeps nothing for us, so this cart is gone once you leave this page.";
-      };
-      label_one: "Cart, {{count, number}} product";
-      label_other: "Cart, {{count, number}} products";
-    };
-    toast: {
-      region: "Messages";
-      success: "success";
-      error: "Error !!!";
-      dismiss: "Dismiss";
-    };
-    footer: {
-      privacy: "Privacy policy";
-      about: "About us";
-      contactUs: "Contact us";
-      hours: "Service hours";
-      region: "Footer";
-      promise: "Furniture from Indonesian workshops, delivered home and assembled on request.";
-      shop: "Shop";
-      contact: "Contact";
-      brands: "Our brands";
-      social: "Follow our brands";
-      bank: "Bank transfer";
-      phone: "Phone";
-      email: "Email";
-      holder: "Account holder";
-      branch: "Branch";
-      waysToPay: "Ways to pay";
-      waysToDeliver: "Ways we deliver";
-      outbox: "Demo email outbox";
-    };
-    newsletter: {
-      email: "Your email";
-      submit: "Subscribe";
-      done: "We have sent you an email. The link in it confirms your subscription.";
-      title: "News from the workshops";
-    };
-    title: "Griya, distributor of quality and trusted furniture";
-    description: "Quality furniture from trusted Indonesian makers: sofas, tables, beds and storage, delivered home and assembled on request.";
-    skipToContent: "Skip to content";
-    homeLink: "{{name}}, to the homepage";
-    links: {
-      region: "More about the shop";
-      right: "Service";
-    };
-    needsScripts: "This page needs JavaScript. Switch it on and open the page again; the rest of the shop can be looked through without it.";
-    offline: "You are offline. This page stays as it is; others open once you are connected again.";
-    missingPart: "A part of this page could not be loaded. Please press again.";
-    missingPage: {
-      title: "This page could not be loaded";
-      hint: "Your connection may be weak. Your cart and your orders are kept.";
-    };
-    waysOn: "Or look around here";
-    chat: "Chat with us";
-    sellers: "Do you make furniture? <link>Apply as a seller</link>";
-  };
-  store: {
-    follow: "Follow {{name}}";
-    unfollow: "Stop following {{name}}";
-    nowFollowed: "You are following {{name}} now.";
-    noLongerFollowed: "You are not following {{name}} any more.";
-    followedTitle: "Stores you follow";
-    followedHint: "Find the makers you like again.";
-    loading: "Loading the stores you follow";
-    noneFollowed: "You are not following any store yet";
-    noneFollowedHint: "Follow a store on its page, and you will find it again here.";
-    browse: "See all brands";
-    title: "The store of {{name}}";
-    visit: "Visit the store of {{name}}";
-  };
-  wishlist: {
-    add: "Add {{name}} to wishlist";
-    title: "Wishlist";
-    hint: "Find the pieces you like again.";
-    see: "View wishlist";
-    added: "Saved to your wishlist.";
-    removed: "{{name}} is no longer on your wishlist.";
-    undo: "Undo";
-    full: "Your wishlist is full: it holds 200 pieces. Remove one to save another.";
-    waiting: "The shop is not answering just now. Your wish is kept on this device and added as soon as it answers.";
-    loading: "Loading your wishlist";
-    count_one: "{{count, number}} piece";
-    count_other: "{{count, number}} pieces";
-    onDevice: "Your wishlist is kept on this device only.";
-    logIn: "Log in to find it on all your devices";
-    list: "Pieces on your wishlist";
-    addToCart: "Add to cart";
-    addNamed: "Add to cart: {{name}}";
-    choose: "Choose options";
-    chooseNamed: "Choose options of {{name}}";
-    remove: "Remove {{name}} from wishlist";
-    goneTitle: "No longer sold";
-    goneHint: "We do not offer these pieces any more.";
-    emptyTitle: "Your wishlist is empty";
-    emptyHint: "Press the heart on a piece you like, and you will find it here.";
-    browse: "Browse all furniture";
-  };
-  return: {
-    title: "Return something";
-    order: "Order {{code}}";
-    loading: "Loading";
-    hint: "Choose what goes back and tell us why. You can ask until {{date}}.";
-    lines: "What would you like to return?";
-    pieces: "How many";
-    bought: "Bought: {{count, number}}";
-    none: "Keep all";
-    some: "Return {{count, number}} of {{left}}";
-    gone: "You have asked to return all of it already.";
-    reason: "Reason";
-    choose: "Choose a reason";
-    reasons: {
-      damaged: "It is damaged";
-      wrongPiece: "It is not what I ordered";
-      missingParts: "Parts are missing";
-      notAsDescribed: "It is not as described";
-      changedMind: "I have changed my mind";
-    };
-    text: "Explanation";
-    textHint: "The more we know, the sooner we can decide.";
-    amount: "You get back";
-    amountHint: "What you paid for these pieces, less their share of a voucher. Shipping is not paid back.";
-    services: "Services that were done are not paid back when you change your mind.";
-    check: "Please check these fields";
-    send: "Ask for the return";
-    asked: "We have your request";
-    askedHint: "We look at it and write to you within two working days.";
-    back: "See the order";
-    closed: {
-      notDelivered: "You can return something once the order has arrived.";
-      notPaid: "You can return something once your payment has reached us.";
-      tooLate: "The {{days}} days in which this order could be returned are over.";
-      nothingLeft: "You have asked to return everything of this order already.";
-    };
-    contact: "Contact us";
-    notFound: "We cannot find this order";
-    notFoundHint: "It may belong to another account, or the address is mistyped.";
-    panel: "Returns";
-    until: "You can return pieces of this order until {{date}}.";
-    how: "How returns work";
-    state: {
-      requested: "We are looking at it";
-      approved: "Approved";
-      refused: "Refused";
-      received: "We have it back";
-      refunded: "Money paid back";
-    };
-    step: {
-      requested: "Asked for";
-      approved: "Approved";
-      refused: "Refused";
-      received: "Back with us";
-      refunded: "Paid back";
-    };
-    answer: "Our answer";
-    own: "Your words";
-    steps: "Where it stands";
-  };
-  article: {
-    title: "Articles";
-    intro: "How to choose furniture, measure for it, look after it, and live with it in an Indonesian home.";
-    productTitle: "Product articles";
-    productIntro: "What we have written about our furniture, each article with the pieces it is about.";
-    categories: "Categories of articles";
-    all: "All";
-    readingTime: "{{minutes}} min read";
-    pages: "Pages of articles";
-    newer: "Newer articles";
-    older: "Older articles";
-    none: "Nothing to read yet";
-    noneHint: "Our first articles will appear here. Until then, the shop itself is open.";
-    products: "In this article";
-    productsOf: "Products in “{{title}}”";
-    others: "Read next";
-    seeAll: "All articles";
-  };
-  home: {
-    categories: "Shop by room";
-    allCategories: "All categories";
-    allFlashSale: "See the whole sale";
-    brands: "Brands from the workshop";
-    allBrands: "All brands";
-    seeCollection: "See the collection";
-    features: "What you can count on";
-  };
-  mode: {
-    label: "Appearance";
-    auto: "As the device";
-    light: "Light";
-    dark: "Dark";
-  };
-  room: {
-    title: "Rooms";
-    intro: "Rooms furnished with what the shop sells. Open one to see each piece and what it costs.";
-    none: "There are no rooms yet";
-    shop: "Shop this room";
-    pieces: "In this room";
-    points: "Pieces in this picture";
-    point: "{{name}}, {{price}}";
-    all: "All rooms";
-  };
-  showroom: {
-    pieces: "On show at {{name}}";
-    seePieces: "See what is on show";
-    title: "In our showrooms";
-    seeAt: "See it at {{name}}";
-    collectToday: "Can be collected today: {{count, number}}";
-    collectTomorrow: "Can be collected tomorrow: {{count, number}}";
-    collectByPhone: "To collect a piece yourself, call the showroom first: what is ordered here is always delivered.";
-  };
-  address: {
-    title: "Shipping addresses";
-    loading: "Loading your addresses";
-    list: "Saved addresses";
-    add: "Add an address";
-    edit: "Edit";
-    remove: "Delete";
-    addTitle: "New address";
-    editTitle: "Edit address";
-    save: "Save address";
-    cancel: "Cancel";
-    close: "Close";
-    checkFields: "Please check these fields";
-    added: "Address added.";
-    updated: "Address updated.";
-    removed: "Address deleted.";
-    isDefault: "Default";
-    makeDefault: "Make default";
-    defaultChanged: "Default address changed.";
-    removeTitle: "Do you really want to delete?";
-    removeHint: "{{name}}, {{street}}";
-    confirmRemove: "Delete";
-    keep: "Keep it";
-    emptyTitle: "No addresses yet";
-    emptyHint: "Add where your furniture should go. We check which shipping methods reach it.";
-    toCheckout: "Go to checkout";
-    optional: "optional";
-    field: {
-      name: "Recipient's name";
-      phone: "Phone number";
-      province: "Province";
-      city: "City or regency";
-      district: "District";
-      subDistrict: "Sub-district";
-      zipCode: "Postal code";
-      address: "Street and number";
-      address2: "Block, floor, landmark";
-    };
-    phoneHint: "The courier calls this number before delivery.";
-    zipHint: "Type it to find your area, or choose the area below.";
-    zipLooking: "Looking up the postal code…";
-    zipUnknown: "We found no area with this code. Please choose yours below.";
-    zipFound_one: "One area has this code.";
-    zipFound_other: "{{count, number}} areas have this code.";
-    zipPlace: "Area with this code";
-    choose: {
-      province: "Choose a province";
-      city: "Choose a city";
-      district: "Choose a district";
-      subDistrict: "Choose a sub-district";
-      zipPlace: "Choose your area, or select it below";
-      provinceFirst: "Choose a province first";
-      cityFirst: "Choose a city first";
-      districtFirst: "Choose a district first";
-    };
-  };
-  auth: {
-    welcome: "Welcome to {{site}}";
-    welcomeHint: "One account for your cart, addresses and orders.";
-    or: "or";
-    google: "Continue with Google";
-    googleWorking: "Logging you in with Google";
-    agreement: "By continuing you agree to our <policy>privacy policy</policy>.";
-    field: {
-      name: "Full name";
-      email: "Email";
-      phone: "Phone number";
-      password: "Password";
-      passwordAgain: "Repeat password";
-      newPassword: "New password";
-    };
-    phoneHint: "The courier calls this number before delivery.";
-    passwordHint: "At least 6 characters.";
-    showPassword: "Show password";
-    hidePassword: "Hide password";
-    checkFields: "Please check these fields";
-    cancel: "Cancel";
-    restoring: "Checking your account";
-    comesAlong_one: "{{count, number}} piece is waiting in your cart and comes along.";
-    comesAlong_other: "{{count, number}} pieces are waiting in your cart and come along.";
-    login: {
-      passing: "Your browser keeps nothing for us, so you will be logged out once you leave this page. Allow our shop to store data, then load this page again.";
-      title: "Log in";
-      submit: "Log in";
-      forgot: "Forgot your password?";
-      isNew: "New here?";
-      register: "Create an account";
-      goOn: "Log in to go on where you were.";
-    };
-    register: {
-      title: "Create an account";
-      submit: "Register";
-      hasAccount: "Already have an account?";
-      login: "Log in";
-    };
-    registered: {
-      title: "One step left: check your email";
-      sentTo: "We have sent a link to {{email}}. Open it to finish your registration.";
-      sent: "We have sent you a link. Open it to finish your registration.";
-      hint: "The link works once, for 24 hours. If nothing arrives, check your spam folder.";
-      demo: "This is a demo: emails are not sent, but you can read them in the outbox.";
-      outbox: "Open the outbox";
-      wrongEmail: "Wrong address?";
-      again: "Register again";
-      login: "Log in";
-    };
-    verify: {
-      title: "Confirming your email";
-      working: "Confirming your email";
-      done: "Your email is confirmed";
-      doneHint: "Welcome. You can log in now.";
-      gone: "This link no longer works";
-      goneHint: "It has already been used, or it is older than 24 hours. If you have already confirmed your email, just log in.";
-      missing: "This link is incomplete";
-      missingHint: "Please open the complete link in our email again.";
-      failed: "Your email is not confirmed yet";
-      login: "Log in";
-      register: "Register again";
-      tryAgain: "Try again";
-    };
-    forgot: {
-      title: "Forgot your password?";
-      hint: "Enter your email, and we will send you a link to choose a new one.";
-      submit: "Send the link";
-      done: "Check your email";
-      doneHint: "If {{email}} has an account with us, a link is on its way.";
-      again: "Send it again";
-      login: "Back to login";
-    };
-    reset: {
-      title: "Choose a new password";
-      submit: "Save password";
-      done: "Your password has been changed";
-      doneHint: "You have been logged out on all other devices. Log in with your new password.";
-      gone: "This link no longer works";
-      goneHint: "It has already been used, or it has expired. Ask for a new one.";
-      missing: "This link is incomplete";
-      missingHint: "Please open the complete link in our email again, or ask for a new one.";
-      askAgain: "Ask for a new link";
-      login: "Log in";
-    };
-    expired: {
-      title: "Please log in again";
-      hint: "Your session has ended. Everything on this page stays as it is.";
-      asGuest: "Continue as a guest";
-    };
-    gate: {
-      title: "Log in to continue";
-      hint: "This page is part of your account.";
-    };
-    offer: {
-      title: "Keep your order in an account";
-      hint: "We send a link to {{email}}. Choose a password there, and you find this order and your next ones in your account.";
-      sent: "We have sent a link to {{email}}. It works once, for 24 hours.";
-    };
-    noPassword: {
-      title: "Choose a password";
-      hint: "You log in with Google and have no password here yet. You need one to delete your account or to log out other devices. We will send a link to {{email}} by which you can choose it.";
-      send: "Send the link";
-      sent: "We have sent a link to {{email}}. It works once, for 24 hours. Afterwards please log in again.";
-    };
-    profile: {
-      title: "Profile";
-      details: "Your details";
-      edit: "Edit your details";
-      emailHint: "You log in by this email, so it stays as it is.";
-      noPhone: "Not given yet";
-      save: "Save";
-      saved: "Your details have been saved.";
-      currentPassword: "Current password";
-      changePassword: "Change your password";
-      passwordChanged: "Your password has been changed. You have been logged out on all other devices.";
-      orders: "My orders";
-      ordersHint: "Follow, cancel or look up an order.";
-      addressesHint: "Add, change or delete where we deliver to, and choose where first.";
-      sessions: "Where you are logged in";
-      sessionsHint: "See your devices, and log out of those that you no longer use.";
-      data: "Your data";
-      dataHint: "Download all that we keep about you, or delete your account.";
-      reviews: "My reviews";
-      reviewsHint: "Say how it is to live with what has arrived, or change what you said.";
-      logout: "Log out";
-    };
-    menu: {
-      profile: "Profile";
-      orders: "My orders";
-      addresses: "Addresses";
-      sessions: "Your devices";
-      logout: "Log out";
-    };
-    unmerged: {
-      title: "Your earlier cart has not been merged yet";
-      tryAgain: "Merge it now";
-      later: "Not now";
-    };
-  };
-  checkout: {
-    title: "Checkout";
-    loading: "Preparing your checkout";
-    account: "Ordering as {{name}}, {{email}}";
-    another: {
-      title: "Another customer has logged in";
-      hint: "This checkout starts again with the cart and addresses of the account that is logged in now. Please check them before you order.";
-    };
-    guest: {
-      title: "How would you like to check out?";
-      alone: "Check out as a guest";
-      aloneHint: "Your email is all we need to begin; we send your order details there. You can keep your order in an account afterwards.";
-      submit: "Continue as a guest";
-      account: "With your account";
-      accountHint: "Your addresses and orders are there, and you can use vouchers.";
-      logIn: "Log in";
-      register: "Register";
-      note: "Ordering as a guest, {{email}}";
-      change: "Use another email";
-      elsewhere: "Did you order as a guest on another device, or more than two days ago?";
-      track: "Track your order";
-    };
-    progress: "Checkout steps";
-    step: {
-      shipping: "Shipping";
-      payment: "Payment";
-      done: "Done";
-    };
-    stepState: {
-      plain: "upcoming";
-      active: "current step";
-      done: "completed";
-      stopped: "stopped";
-    };
-    backToCart: "Back to cart";
-    offer: {
-      title: "Add your choices from {{partner}} to your cart?";
-      hint: "You come from {{partner}}, which would add products to your cart here. If you did not choose them there, decline: your cart stays as it is.";
-      accept: "Add them";
-      decline: "No, leave my cart as it is";
-    };
-    address: {
-      title: "Where should we deliver?";
-      choose: "Shipping address";
-      add: "Add an address";
-      edit: "Edit this address";
-    };
-    shipping: {
-      title: "How should we deliver?";
-      choose: "Shipping method";
-      arrival: "Arrives {{days}}";
-      free: "Free";
-      continue: "Continue to payment";
-    };
-    unbuyable: {
-      lines: "This concerns";
-      uncheck: "Uncheck and go on without";
-      hint: "It stays in your cart for another order.";
-    };
-    payment: {
-      title: "How would you like to pay?";
-      choose: "Payment method";
-      none: "No payment method is available right now.";
-    };
-    review: {
-      shipTo: "Ship to";
-      shipBy: "Ship via";
-      change: "Change";
-      changeAddress: "Change the address";
-      changeShipping: "Change the shipping method";
-      lines: "Your products";
-      lineCount: "{{quantity}} × {{price}}";
-    };
-    summary: {
-      title: "Your order";
-      titleNow: "Your order now";
-      subtotal: "Subtotal";
-      addOns: "Services";
-      shipping: "Shipping";
-      shippingLater: "Not chosen yet";
-      totalLater: "Calculating …";
-      voucher: "Voucher";
-      total: "Total";
-    };
-    place: "Place order";
-    placing: "Placing your order";
-    trust: "Questions? {{phone}} · {{hours}}";
-    checking: {
-      title: "Checking your order";
-      hint: "We have not heard back yet. Please stay here; nothing is ordered twice.";
-      again: "Check again";
-      unconfirmedTitle: "We do not know yet whether your order has been placed";
-      unconfirmedHint: "Your connection or our service is down. Check again in a moment: the same order is never placed twice.";
-      orders: "See my orders";
-    };
-    change: {
-      title: "Something has changed";
-      hint: "Nothing has been ordered yet. Please check what is different.";
-      what: "What";
-      before: "Before";
-      now: "Now";
-      price: "Price of {{name}}";
-      quantity: "Quantity of {{name}}";
-      addOn: "{{addOn}} for {{name}}";
-      without: "not included";
-      stock: "{{name}} in stock";
-      shipping: "Shipping";
-      voucher: "Voucher";
-      address: "Delivery address";
-      product: "A product";
-      service: "A service";
-      gone: "no longer available";
-      notInCart: "no longer in your cart";
-      cannotShip: "cannot be delivered there";
-      unknown: "–";
-      total: "Total";
-      accept: "Accept and place order";
-      decline: "Back to checkout";
-    };
-    done: {
-      title: "Thank you, your order has been placed";
-      code: "Order {{code}}";
-      mailHint: "We have sent the details to your email.";
-      cashHint: "Please have {{total}} ready when the courier comes.";
-      transferHint: "Please transfer {{total}} before {{moment}}, so that we can process your order.";
-      transferOpen: "Show the bank details";
-      order: "See your order";
-      home: "Continue shopping";
-      address: "Ship to";
-      payment: "Payment";
-    };
-  };
-  newsletter: {
-    title: "Newsletter";
-    working: "Confirming your subscription";
-    done: "You are subscribed.";
-    doneHint: "We have sent you an email with a link that ends it whenever you like.";
-    gone: "This subscription has ended, or was not confirmed within seven days.";
-    goneHint: "You can subscribe again at the foot of every page.";
-    failed: "Your subscription could not be confirmed.";
-    tryAgain: "Try again";
-    end: "End the newsletter?";
-    endHint: "We will forget your email, and write no more.";
-    endSubmit: "End the newsletter";
-    ended: "The newsletter has ended.";
-    endedHint: "Your email is forgotten. You are always welcome back.";
-    missing: "This link is not complete.";
-    missingHint: "Please open it from the email once more, or copy all of it.";
-    home: "To the homepage";
-  };
-  order: {
-    status: {
-      pending: "Pending";
-      confirmed: "Confirmed";
-      pickedUp: "Picked up";
-      onTheWay: "On the way";
-      delivered: "Delivered";
-      cancelled: "Cancelled";
-      refunded: "Refunded";
-    };
-    awaitsPayment: "Waiting for payment";
-    awaitsConfirmation: "Waiting for confirmation";
-    step: {
-      plain: "upcoming";
-      active: "current step";
-      done: "completed";
-      stopped: "stopped";
-    };
-    progress: "Order progress";
-    paid: "Paid";
-    unpaid: "Not paid yet";
-    paidAtTheDoor: "You pay when it arrives";
-    owedBack: "To be paid back";
-    paidBack: "Paid back";
-    arrival: {
-      expected: "Arrives {{days}}";
-      ifPaidToday: "Arrives {{days}} if your payment reaches us today";
-      late: "Should have arrived by {{day}}. We are sorry for the delay.";
-      delivered: "Delivered on {{day}}";
-    };
-    payment: {
-      title: "Payment";
-      razorpay: "Razorpay";
-      cashOnDelivery: "Cash on delivery";
-      stripe: "Stripe";
-      payPal: "PayPal";
-      flutterwave: "Flutterwave";
-      iyzico: "Iyzico";
-      bankTransfer: "Bank transfer";
-    };
-    loading: "Loading";
-    list: {
-      title: "My orders";
-      stages: "Orders by status";
-      stage: {
-        all: "All";
-        unpaid: "To pay";
-        inPreparation: "In preparation";
-        onTheWay: "On the way";
-        delivered: "Delivered";
-        ended: "Cancelled or refunded";
-      };
-      noneTitle: "No such orders";
-      noneHint: "None of your orders is at this point now.";
-      all: "See all orders";
-      lines: "Ordered products";
-      more_one: "and {{count, number}} more product";
-      more_other: "and {{count, number}} more products";
-      pages: "Pages of orders";
-      next: "Older orders";
-      previous: "Newest orders";
-      emptyTitle: "No orders yet";
-      emptyHint: "What you order will appear here, with every step until it stands in your home.";
-      browse: "See the categories";
-      endTitle: "No more orders";
-      endHint: "You have reached the end of the list.";
-    };
-    detail: {
-      pageTitle: "Order";
-      title: "Order {{code}}";
-      placedAt: "Ordered on {{date}}";
-      all: "My orders";
-      summary: "Summary";
-      subtotal: "Subtotal";
-      addOns: "Services";
-      shipping: "Shipping ({{name}})";
-      total: "Total";
-      address: "Shipping address";
-      review: "Review";
-      reviewOf: "Review {{name}}";
-      writeReview: "Write a review";
-      writeReviewOf: "Write a review of {{name}}";
-      cancel: "Cancel order";
-      cancelTitle: "Cancel this order?";
-      cancelHint: "The products go back on sale. This cannot be undone.";
-      cancelPaidHint: "The products go back on sale, and we will pay back {{amount}}. This cannot be undone.";
-      overpaid: "We received your payment for this order more than once.";
-      owedBack: "We will pay back {{amount}}. Please reply to our mail with the account it should go to.";
-      paidBack: "We have paid back {{amount}}. It may take a few days until your bank shows it.";
-      confirmCancel: "Yes, cancel it";
-      keep: "Keep the order";
-      finish: "I have received it";
-      finishHint: "Tell us when everything has arrived.";
-      finishTitle: "Has everything arrived?";
-      finishWarning: "The order then counts as delivered. This cannot be undone.";
-      confirmFinish: "Yes, everything is here";
-      notYet: "Not yet";
-      notFoundTitle: "We cannot find this order";
-      notFoundHint: "It may belong to another account, or the address is mistyped.";
-    };
-    invoice: {
-      title: "Invoice";
-      titleOf: "Invoice {{number}}";
-      back: "Back to the order";
-      date: "Date";
-      order: "Order";
-      taxId: "Tax id (NPWP)";
-      to: "Bill to";
-      sentTo: "Deliver to";
-      product: "Product";
-      quantity: "Quantity";
-      unitPrice: "Unit price";
-      amount: "Amount";
-      paid: "Paid. Thank you for your order.";
-      cancelled: "This order was cancelled, and what was paid for it goes back to its customer.";
-      refunded: "This order was cancelled, and what was paid for it has gone back to its customer.";
-      returned: "What was bought by this order came back, and its money has gone back to its customer.";
-      print: "Print";
-      download: "Download as PDF";
-      downloaded: "The invoice has been downloaded.";
-      notFoundTitle: "There is no invoice yet";
-      notFoundHint: "An order has its invoice as soon as it is paid.";
-    };
-    again: {
-      buy: "Buy again";
-      buyOrder: "Buy again: order {{code}}";
-      all: "Everything from this order is in your cart.";
-      some: "What can still be bought is in your cart.";
-      none: "Nothing more of this order can be put into your cart.";
-      gone: "{{name}} is no longer sold.";
-      soldOut: "{{name}} is sold out.";
-      fewerLeft: "{{name}}: only {{count, number}} could be added, no more are left.";
-      inCart: "{{name}}: all that are left are in your cart already.";
-      addOnGone: "{{name}}: a service that you had with it is no longer offered.";
-      cart: "See your cart";
-    };
-    pay: {
-      change: "Pay another way";
-      title: "How would you like to pay?";
-      start: "Pay this way";
-      keep: "Keep as it is";
-      next: "Continue to payment";
-      none: "No payment method is available right now.";
-      maximum: "For orders of up to {{amount}}.";
-    };
-    deadline: {
-      hours: "Pay within {{hours}} h {{minutes}} min, until {{moment}}";
-      minutes: "Pay within {{minutes}} min, until {{moment}}";
-      moment: "Pay by {{moment}}";
-      over: "The time to pay ended on {{moment}}";
-    };
-    bank: {
-      popup: "Transfer to this account";
-      close: "Close";
-      understood: "I have noted it";
-      title: "Please transfer to";
-      hint: "Write the transaction number with your transfer, so that we can find your payment.";
-      payBefore: "Pay before";
-      amount: "Amount";
-      bankName: "Bank";
-      accountHolder: "Account holder";
-      accountNumber: "Account number";
-      branchName: "Branch";
-      transactionId: "Transaction number";
-      copy: "Copy";
-      copied: "Copied";
-      copyFailed: "Could not copy. Please select and copy it manually.";
-    };
-    track: {
-      title: "Track an order";
-      hint: "No account needed: your order code and the contact you gave when ordering are enough.";
-      code: "Order code";
-      codeHint: "It is in the email that confirmed your order.";
-      contact: "Email or phone number";
-      contactHint: "The one you gave when ordering.";
-      submit: "Track";
-      cancel: "Cancel the search";
-      checkFields: "Please check these fields";
-      notFound: "No order has this code together with this email or phone number. Please check both.";
-      found: "Order {{code}}";
-      refresh: "Refresh";
-      another: "Track another order";
-      recent: "Your latest orders";
-      allOrders: "All my orders";
-      lines: "Ordered products";
-    };
-  };
-  voucher: {
-    title: "Vouchers";
-    hint: "What takes something off your next order.";
-    choose: "Use a voucher";
-    code: "Voucher code";
-    submit: "Apply";
-    chosen: "Voucher {{code}}";
-    takeOut: "Remove";
-    use: "Use {{code}}";
-    inCart: "In your cart";
-    toCart: "See your cart";
-    loading: "Looking for your vouchers";
-    open: "Vouchers open to you";
-    none: "No vouchers are open to you right now.";
-    noneHint: "New ones appear here. If you have a code from elsewhere, type it in your cart.";
-    minimum: "from {{amount}} of goods";
-    minimumOf: "from {{amount}} of {{category}}";
-    missing: "{{amount}} more to go";
-    only: "for {{category}}";
-    first: "first order only";
-    until: "until {{date}}";
-    withAddress: "It is taken off the shipping once an address is chosen.";
-    logIn: "Log in to use a voucher";
-    ofProduct: "Vouchers for this piece";
-    inTheCart: "Type a code in your cart to use it.";
-  };
-  ownReview: {
-    title: "My reviews";
-    states: "Kinds of reviews";
-    awaited: "To review";
-    written: "Reviewed";
-    loading: "Loading";
-    write: "Write a review";
-    writeOf: "Write a review of {{name}}";
-    see: "See your review";
-    seeOf: "See your review of {{name}}";
-    own: "Your review";
-    arrived: "Arrived on {{date}}";
-    isHidden: "Hidden";
-    isAnswered: "Answered";
-    noneAwaited: "Nothing to review";
-    noneAwaitedHint: "What you ordered appears here once it has arrived.";
-    noneWritten: "No reviews yet";
-    noneWrittenHint: "What you write about your furniture appears here.";
-    pages: "Pages of reviews";
-    next: "Older";
-    previous: "Newest";
-    order: "Order {{code}}";
-    shown: "Everyone can read this review on the product’s page.";
-    hidden: "We have hidden this review. Only you can see it.";
-    edit: "Change the review";
-    stars: "Your rating";
-    text: "Your review";
-    textHint: "How does it fit, feel and last? We show it with your first name and an initial.";
-    check: "Please check these fields";
-    send: "Send the review";
-    save: "Save the changes";
-    notFound: "There is nothing to review here";
-    notFoundHint: "It has not arrived yet, is no longer sold, or belongs to another account.";
-  };
-  pictures: {
-    title: "Pictures";
-    hint: "Up to {{maximum}}, in JPG or PNG.";
-    state: {
-      unsent: "Waiting";
-      sending: "Uploading";
-      kept: "Uploaded";
-    };
-    add: "Add pictures";
-    retry: "Try again";
-    retryNamed: "Try again: {{name}}";
-    remove: "Remove";
-    removeNamed: "Remove: {{name}}";
-    incomplete: "There is an error while uploading some of the images.";
-    incompleteHint: "What you wrote is still here. Send it again to retry them, or remove them first.";
-  };
-  question: {
-    title: "Questions and answers";
-    list: "Questions";
-    answer: "Answer from {{shop}}";
-    more: "Show more questions";
-    first: "Back to the latest questions";
-    loading: "Loading more questions";
-    none: "Nobody has asked about this piece yet.";
-    ask: "Ask a question";
-    hint: "We answer by email. Once we have, your question appears here with your first name.";
-    text: "Your question";
-    nameHint: "Only your first name is shown.";
-    emailHint: "Never shown. We forget it a month after our answer.";
-    answeredTo: "We will answer to {{email}}.";
-    submit: "Send the question";
-    done: "Thank you, we have your question.";
-    doneHint: "We will answer to {{email}}. Until then nobody else sees it.";
-    another: "Ask another question";
-  };
-  stockAlert: {
-    title: "Emails about stock";
-    email: "Your email";
-    hint: "One email when it is back. We forget your address after six months.";
-    submit: "Tell me";
-    done: "Thank you. We will write to {{email}} once, as soon as it is back.";
-    end: "Hear no more about stock?";
-    endHint: "We forget every piece that this address waits for.";
-    endSubmit: "Yes, no more of these emails";
-    ended: "You will hear no more";
-    endedHint: "You can ask again on the page of any piece that is sold out.";
-    missing: "This link is incomplete";
-    missingHint: "Please open the link in our email once more.";
-    home: "To the homepage";
-  };
+  "account": {
+    "correspondence": {
+      "title": "What we write to you",
+      "newsletter": "Newsletter to {{email}}",
+      "newsletterHint": "About once a month, when there is something new to see.",
+      "language": "Language of our emails",
+      "languageHint": "For your account, the newsletter and what you order from now on. Orders that you have placed keep their language.",
+      "asUsed": "The one I use the shop in",
+      "saved": "Your choice has been saved."
+    },
+    "sessions": {
+      "hint": "If you do not know a device, log out of it and change your password.",
+      "loading": "Loading where you are logged in",
+      "device": "{{browser}} on {{system}}",
+      "unknownDevice": "Unknown device",
+      "this": "This device",
+      "inUse": "In use now",
+      "lastUsed": "Last used {{moment}}",
+      "begun": "Logged in since {{day}}",
+      "onlyHere": "You are logged in on this device only.",
+      "end": "Log out",
+      "endOf": "Log out of {{device}}",
+      "endTitle": "Log out of {{device}}?",
+      "endHint": "To go on there, one has to log in again. Please enter your password, so that we know it is you.",
+      "ended": "Logged out of {{device}}.",
+      "endOthers": "Log out everywhere else",
+      "endOthersTitle": "Log out everywhere else?",
+      "othersEnded": "You are now logged in on this device only."
+    },
+    "google": {
+      "title": "Log in with Google",
+      "linked": "Your Google account opens this account too.",
+      "none": "Not linked. Log in once with Google and this email, and it is.",
+      "unlink": "Unlink Google",
+      "unlinkTitle": "Unlink Google?",
+      "unlinkHint": "From then on you log in with your email and password, and you are logged out everywhere else. Please enter your password, so that we know it is you.",
+      "unlinked": "Google is unlinked, and you are logged in on this device only."
+    },
+    "data": {
+      "downloadTitle": "Download your data",
+      "downloadHint": "All that we keep about you, in one JSON file: your profile, addresses, orders, cart, wishlist, compared products, followed stores, reviews, questions, newsletter, stock alerts and logins.",
+      "download": "Download",
+      "downloaded": "Your data has been downloaded.",
+      "deleteTitle": "Delete your account",
+      "deleteHint": "It is deleted at once and cannot be brought back.",
+      "deleted": "Your profile, addresses, cart, wishlist, compared products, followed stores, reviews, questions, newsletter and stock alerts are deleted, and you are logged out everywhere.",
+      "kept": "Orders stay in our books for ten years, as Indonesian tax law asks, but without your name, email, phone number and address. You can no longer open them, so save what you need for a warranty first.",
+      "open": "While an order is open, the account cannot be deleted.",
+      "delete": "Delete my account",
+      "confirmTitle": "Delete your account for good?",
+      "confirmHint": "Please enter your password. We confirm the deletion by an email to {{email}}.",
+      "goneTitle": "Your account has been deleted",
+      "goneHint": "We have confirmed it by an email to {{email}}. Thank you for having been our customer.",
+      "home": "Go to homepage"
+    }
+  },
+  "seller": {
+    "title": "Sell on {{site}}",
+    "hint": "Do you make furniture, or sell what others make? Tell us about yourself. We read every application ourselves and answer by email.",
+    "company": "Company or brand",
+    "companyHint": "The name that shoppers know.",
+    "owner": "Owner or legal form",
+    "ownerHint": "As in your papers, such as CV Jati Makmur.",
+    "taxNumber": "Tax number (NPWP)",
+    "taxNumberHint": "15 or 16 digits.",
+    "place": "City and province",
+    "placeHint": "Where your workshop or warehouse is.",
+    "email": "Email",
+    "phone": "Phone number",
+    "goods": "What you sell",
+    "goodsHint": "What you make of which wood, how many a month, and where one can see it.",
+    "document": "A document",
+    "documents": "Documents",
+    "documentsHint": "Your NPWP and your business licence (NIB): up to {{maximum}}, in PDF, JPG or PNG, each {{megabytes}} MB at most. Nobody reads them but the shop.",
+    "add": "Add a document",
+    "sending": "Uploading {{name}}",
+    "remove": "Remove",
+    "removeNamed": "Remove {{name}}",
+    "tooLarge": "{{name}} is larger than {{megabytes}} MB. Please choose a smaller file.",
+    "agreement": "I agree that {{site}} checks what I send, and keeps it as its <a>privacy policy</a> says.",
+    "agreed": "Your agreement",
+    "checkFields": "Please check these fields",
+    "submit": "Apply as a seller",
+    "done": "We have received your application.",
+    "doneHint": "We will answer to {{email}}. You will get a confirmation there in a moment.",
+    "home": "To the homepage"
+  },
+  "cart": {
+    "title": "Cart",
+    "loading": "Loading your cart",
+    "lines": "Products in your cart",
+    "selectAll": "Select all",
+    "selectedOf": "{{selected}} of {{total}} selected",
+    "select": "Select {{name}}",
+    "quantity": "Quantity of {{name}}",
+    "decrease": "One less",
+    "increase": "One more",
+    "remove": "Remove {{name}}",
+    "each": "{{price}} each",
+    "previousPrice": "Otherwise",
+    "removeTitle": "Do you really want to delete?",
+    "removeHint": "{{name}} will be removed from your cart.",
+    "confirmRemove": "Delete",
+    "keep": "Keep it",
+    "summary": "Summary",
+    "subtotal_one": "Subtotal ({{count, number}} product)",
+    "subtotal_other": "Subtotal ({{count, number}} products)",
+    "addOnTotal": "Services ({{count, number}})",
+    "shipping": "Shipping",
+    "shippingLater": "Chosen at checkout",
+    "total": "Total",
+    "close": "Close",
+    "emptyTitle": "Your cart is empty",
+    "emptyHint": "Products you add will be kept here.",
+    "waiting": "Your last change is not saved yet.",
+    "checkout": "Go to checkout",
+    "clamped": "Some quantities were lowered to what is in stock when your carts were merged: {{names}}.",
+    "loginHint": "You log in at checkout; your cart comes with you.",
+    "browse": "See the categories",
+    "addOns": "Extra services",
+    "removed": "{{name}} is out of your cart.",
+    "undo": "Put it back",
+    "saved": "You save {{amount}}"
+  },
+  "error": {
+    "try": "Try",
+    "tryAgainIn": "Please try again in {{seconds}} seconds.",
+    "status": "Error {{status}}",
+    "reload": "Reload",
+    "home": "Go to homepage",
+    "notFoundHint": "The address may be mistyped, or the page has moved.",
+    "downHint": "We cannot reach our service right now. Please try again in a moment.",
+    "wrongHint": "This is our fault, not yours. Trying again often helps."
+  },
+  "product": {
+    "previousPrice": "Previous price",
+    "from": "From",
+    "soldOut": "Sold out",
+    "fewLeft": "Only {{stock}} left",
+    "colours_one": "{{count, number}} colour",
+    "colours_other": "{{count, number}} colours",
+    "rating_one": "{{average}} of 5 stars, {{count, number}} review",
+    "rating_other": "{{average}} of 5 stars, {{count, number}} reviews",
+    "flashSale": {
+      "ends": "Ends {{moment}}",
+      "endsIn": "Ends in",
+      "ended": "This sale has ended",
+      "days": "days",
+      "hours": "hours",
+      "minutes": "minutes",
+      "seconds": "seconds",
+      "title": "Flash sale",
+      "none": "No flash sale right now",
+      "noneHint": "Regular prices apply until the next one."
+    },
+    "purchase": {
+      "inStock": "In stock, ready to deliver",
+      "optionSoldOut": "sold out",
+      "choose": "please choose",
+      "quantityOf": "Quantity of {{name}}",
+      "decrease": "One less",
+      "increase": "One more",
+      "addToCart": "Add to cart"
+    },
+    "list": {
+      "starsAndUp": "{{stars}} stars and up",
+      "sort": "Sort by",
+      "sortOrder": {
+        "recommended": "Recommended",
+        "newest": "Newest",
+        "price_asc": "Lowest price",
+        "price_desc": "Highest price"
+      },
+      "subCategories": "Within {{category}}",
+      "label": "Products",
+      "all": "All products",
+      "clear": "Clear filters",
+      "applied": "Active filters",
+      "upTo": "Up to {{price}}",
+      "atLeast": "From {{price}}",
+      "pages": "Pages of products",
+      "previous": "Previous",
+      "next": "Next",
+      "emptyTitle": "No product fits these filters",
+      "emptyHint": "Widen the price range, ask for fewer stars, or look around in another room.",
+      "nothingTitle": "Nothing here yet"
+    },
+    "page": {
+      "by": "By {{brand}}",
+      "delivery": "Delivered home, assembled on request",
+      "deliveryWhole": "Delivered home, ready to use",
+      "deliveryOf": "For {{look}}. Bringing another size may cost more or less.",
+      "tellMe": "Tell me when it is back",
+      "share": "Share",
+      "linkCopied": "The link is copied.",
+      "copyLink": "Copy the link by hand: {{url}}",
+      "returns": "Returns within {{days}} days",
+      "help": "Questions? {{phone}} · {{hours}}",
+      "bar": "Add to cart: {{name}}",
+      "description": "Description",
+      "details": "Details",
+      "material": "Material",
+      "dimensions": "Dimensions",
+      "size": "{{width}} × {{depth}} × {{height}} cm",
+      "sizeOrder": "Width × depth × height",
+      "weight": "Weight",
+      "kilograms": "{{value}} kg",
+      "assembly": "Assembly",
+      "arrivesWhole": "None needed, it arrives ready to use",
+      "assembledBy_one": "One person, about {{minutes}} minutes",
+      "assembledBy_other": "{{count, number}} people, about {{minutes}} minutes",
+      "warranty": "Warranty",
+      "warrantyYears_one": "{{count, number}} year on {{covers}}",
+      "warrantyYears_other": "{{count, number}} years on {{covers}}",
+      "warrantyMonths_one": "{{count, number}} month on {{covers}}",
+      "warrantyMonths_other": "{{count, number}} months on {{covers}}",
+      "care": "Care",
+      "sku": "SKU",
+      "related": "Similar products",
+      "recommended": "Goes well with this",
+      "addOns": "Services for this piece",
+      "addOnsInTheCart": "For each piece. Choose them in your cart."
+    },
+    "viewed": {
+      "title": "Recently viewed",
+      "clear": "Clear the list",
+      "cleared": "This browser has forgotten what you looked at."
+    },
+    "recommendedByUs": {
+      "title": "Recommended by us",
+      "all": "See all"
+    },
+    "bundle": {
+      "pieces": "What is in {{name}}",
+      "together": "The whole set",
+      "separately": "Bought separately",
+      "saved": "You save {{amount}}",
+      "nothingSaved": "Today the pieces cost the same one by one.",
+      "lowerWins": "A piece that is in a sale costs the sale price in the set too, where that is lower.",
+      "inSet": "{{price}} in this set",
+      "eachInSet": "{{price}} each in this set",
+      "add": "Add the set to the cart",
+      "title": "Part of a set",
+      "see": "See the set"
+    },
+    "gallery": {
+      "title": "Pictures of {{name}}",
+      "position": "Picture {{number}} of {{total}}",
+      "enlarge": "Enlarge",
+      "close": "Close the picture",
+      "zoomIn": "Zoom in",
+      "zoomOut": "Zoom out",
+      "previous": "Previous picture",
+      "next": "Next picture",
+      "view": {
+        "three-quarter": "at an angle",
+        "front": "from the front",
+        "person": "beside a person",
+        "scale": "to scale",
+        "detail": "up close",
+        "room": "in a room",
+        "video": "on video",
+        "model": "3D view"
+      },
+      "inScale": "To scale: {{width}} × {{depth}} × {{height}} cm",
+      "besidePerson": "Person {{person}} cm · this piece {{height}} cm high",
+      "pictured": "Pictured: {{look}}",
+      "playVideo": "Play the video",
+      "videoFailed": "The video cannot be played right now. You can still see the product in the pictures.",
+      "spin": "Spin in 3D ({{size}} KB)",
+      "spinLoading": "Loading the 3D view",
+      "spinHint": "Drag to turn, or use the arrow keys",
+      "spinFailed": "The 3D view cannot be shown on this device right now. You can still see the product in the pictures."
+    },
+    "measures": {
+      "seatHeight": "Seat height",
+      "centimetres": "{{value}} cm",
+      "title": "Measurements",
+      "width": "{{value}} cm wide",
+      "depth": "{{value}} cm deep",
+      "height": "{{value}} cm high"
+    },
+    "door": {
+      "title": "Will it fit through my door?",
+      "label": "Width of your door in cm",
+      "hint": "Measure the clear opening between the frames.",
+      "width": "width",
+      "depth": "depth",
+      "height": "height",
+      "fits": "It should fit: its smallest side is the {{side}}, {{measure}} cm, which leaves {{rest}} cm.",
+      "tight": "It will be tight: its smallest side is the {{side}}, {{measure}} cm, which leaves only {{rest}} cm.",
+      "blocked": "Not in one piece: its smallest side is the {{side}}, {{measure}} cm, which is {{rest}} cm too much.",
+      "parts": "It comes in parts, which may fit where the whole piece does not.",
+      "reckoned": "Reckoned from the measurements of the piece as it stands. How large it is when packed is not known; corners, stairs and lifts need room too."
+    },
+    "count_one": "{{count, number}} product",
+    "count_other": "{{count, number}} products",
+    "countLeast": "More than {{count, number}} products",
+    "filter": {
+      "title": "Filters",
+      "open": "Filter",
+      "openWith": "Filter ({{count, number}})",
+      "close": "Close the filters",
+      "show": "Show products",
+      "showCounted_one": "Show {{count, number}} piece",
+      "showCounted_other": "Show {{count, number}} pieces",
+      "clear": "Clear all",
+      "leftOut": "Something in this address is no filter of this shop, so it was left out.",
+      "allCategories": "All categories",
+      "from": "{{measure}} from",
+      "to": "{{measure}} to",
+      "noNumber": "Type a whole number, such as {{example}}.",
+      "brand": "Brand",
+      "colour": "Colour",
+      "material": "Material",
+      "seats": "Seats",
+      "seatsFor_one": "{{count, number}} person",
+      "seatsFor_other": "{{count, number}} people",
+      "price": "Price",
+      "size": "Measurements",
+      "width": "Width",
+      "depth": "Depth",
+      "height": "Height",
+      "centimetres": "{{from}} – {{to}} cm",
+      "centimetresFrom": "from {{from}} cm",
+      "centimetresTo": "up to {{to}} cm",
+      "rating": "Rating",
+      "anyRating": "Any rating",
+      "more": "In stock and on sale",
+      "inStock": "In stock",
+      "onSale": "On sale",
+      "assembled": "Arrives assembled",
+      "remove": "Remove the filter {{filter}}",
+      "measure": "{{measure}} {{range}}",
+      "shown": "Page {{page}} of {{pages}}",
+      "showMore": "Show more",
+      "pageNumber": "Page {{page}}",
+      "colours": {
+        "white": "White",
+        "beige": "Beige and natural",
+        "grey": "Grey",
+        "black": "Black",
+        "brown": "Brown",
+        "orange": "Terracotta and orange",
+        "yellow": "Yellow and brass",
+        "green": "Green",
+        "blue": "Blue",
+        "purple": "Purple",
+        "pink": "Pink",
+        "red": "Red"
+      },
+      "materials": {
+        "teak": "Teak",
+        "oak": "Oak",
+        "walnut": "Walnut",
+        "pine": "Pine",
+        "beech": "Beech",
+        "engineered_wood": "Engineered wood",
+        "rattan": "Rattan",
+        "linen": "Linen",
+        "velvet": "Velvet",
+        "cotton": "Cotton",
+        "leather": "Leather",
+        "metal": "Metal",
+        "brass": "Brass",
+        "marble": "Marble",
+        "glass": "Glass",
+        "clay": "Clay"
+      }
+    }
+  },
+  "compare": {
+    "added": "{{name}} is ready to compare.",
+    "removed": "{{name}} is no longer compared.",
+    "full": "You are comparing four products already. Remove one to compare another.",
+    "chosen": "{{number}} of {{maximum}} products chosen",
+    "loading": "Loading what you compare",
+    "table": "Compared products",
+    "property": "Property",
+    "price": "Price",
+    "rating": "Rating",
+    "colours": "Colours",
+    "seats": "Seats",
+    "stock": "Availability",
+    "inStock": "In stock",
+    "weight": "Weight",
+    "differs": "Differs",
+    "onlyDifferences": "Show only what differs",
+    "nothingDiffers": "Nothing that we know of them differs.",
+    "addAnother": "Add another product to see what differs.",
+    "remove": "Stop comparing {{name}}",
+    "gone": "No longer sold",
+    "emptyTitle": "You are not comparing anything yet",
+    "emptyHint": "Choose “Compare” on up to four pieces, and you will see them here side by side.",
+    "browse": "Browse all furniture",
+    "mark": "Compare",
+    "markNamed": "Compare {{name}}",
+    "title": "Compare products",
+    "hint": "See pieces side by side.",
+    "see": "View comparison"
+  },
+  "consent": {
+    "title": "May we count your visit?",
+    "text": "We would like to know which pages and pieces are looked at, put into a cart and bought. Google Analytics counts them for us under a random number: without your name, and never for advertising. Until you say yes, nothing is counted.",
+    "allow": "Yes, count it",
+    "decline": "No, thanks",
+    "policy": "Privacy policy",
+    "counting": "Counting of visits",
+    "unanswered": "You have not answered yet, so nothing is counted.",
+    "granted": "You have agreed: your visits are counted.",
+    "denied": "You have declined: nothing is counted.",
+    "withdraw": "Stop counting"
+  },
+  "page": {
+    "categories": "Categories",
+    "breadcrumb": "You are here",
+    "home": "Home",
+    "categoriesIntro": "Every room of the house, from the front door to the terrace.",
+    "described": {
+      "products": "Every piece of the shop in one list, to narrow by price, colour, material and size.",
+      "subCategory": "{{title}} for the {{category}}: prices, sizes, stock and delivery of every piece, from Indonesian workshops.",
+      "flashSale": "What costs less for a while: the pieces of the flash sale, their prices, and when it ends.",
+      "siteMap": "All parts of the shop at a glance: categories, brands, services and your account.",
+      "more": "What there is to know about the shop: buying, returns, privacy, and who we are."
+    },
+    "brands": "Brands",
+    "allBrands": "All brands",
+    "brandsIntro": "Makers we know by name.",
+    "brandsPages": "Pages of brands",
+    "allOfBrand": "See all from {{name}}",
+    "noBrands": "There are no brands here",
+    "displayCase": "Display case",
+    "displayCaseIntro": "Pieces that we have put together, set out so that you can see what goes with what.",
+    "displayCaseParts": "In the display case",
+    "recommended": "Recommended by us",
+    "recommendedIntro": "A bit of every room, and all of it in stock.",
+    "films": "Films",
+    "filmsIntro": "Pieces that turn once around, so that you see them from behind as well.",
+    "noFilms": "There are no films yet",
+    "more": "More about Griya",
+    "showrooms": "Our showrooms and warehouse",
+    "showroomsIntro": "Sit on it and open its drawers before you choose.",
+    "showroomMap": "Where they stand, on a map of Java and Bali",
+    "onMap": "See it on OpenStreetMap",
+    "everyDay": "Every day {{opens}}–{{closes}} {{zone}}",
+    "noVisitors": "Not open to visitors",
+    "siteMap": "Site map",
+    "lookAround": "Look around",
+    "yours": "What is yours",
+    "yourCart": "Your cart",
+    "yourOrders": "Your orders",
+    "yourProfile": "Your profile",
+    "pageOf": "Page {{page}} of {{pages}}",
+    "contact": {
+      "title": "Write to us",
+      "hint": "We answer by email, within our service hours.",
+      "name": "Your name",
+      "email": "Your email",
+      "message": "Your message",
+      "messageHint": "If it is about an order, tell us its code.",
+      "checkFields": "Please check these fields",
+      "submit": "Send the message",
+      "done": "Your message is on its way.",
+      "doneHint": "We will answer to {{email}}.",
+      "another": "Write another message"
+    }
+  },
+  "review": {
+    "title": "Customer reviews",
+    "outOf": "out of 5",
+    "count_one": "{{count, number}} review",
+    "count_other": "{{count, number}} reviews",
+    "stars_one": "{{count, number}} star",
+    "stars_other": "{{count, number}} stars",
+    "given": "{{stars}} of 5 stars",
+    "bars": "Reviews by stars",
+    "filters": "Filter reviews",
+    "withPictures_one": "With pictures ({{count, number}})",
+    "withPictures_other": "With pictures ({{count, number}})",
+    "remove": "Remove the filter {{filter}}",
+    "sort": "Sort reviews",
+    "order": {
+      "newest": "Newest first",
+      "highest": "Highest rating first",
+      "lowest": "Lowest rating first"
+    },
+    "apply": "Show",
+    "shown_one": "{{shown}} of {{count, number}} review",
+    "shown_other": "{{shown}} of {{count, number}} reviews",
+    "list": "Reviews",
+    "verified": "Verified purchase",
+    "bought": "Bought: {{variant}}",
+    "reply": "Reply from {{by}}",
+    "helpful": "Helpful",
+    "pictures": "Pictures by {{name}}",
+    "enlarge": "Enlarge: {{alt}}",
+    "more": "Show more reviews",
+    "first": "Back to the first reviews",
+    "loading": "Loading more reviews",
+    "all": "Show all reviews",
+    "noneTitle": "No review fits this choice",
+    "emptyTitle": "No reviews yet",
+    "emptyHint": "Reviews come from people who have bought this here and lived with it."
+  },
+  "embed": {
+    "shop": "Griya shop",
+    "loading": "Loading products",
+    "refused": "This shop cannot be shown on this page.",
+    "products": "Products",
+    "noProducts": "No products to show here yet.",
+    "visitShop": "See everything at Griya",
+    "openInShop": "Full details at Griya",
+    "back": "Back to products",
+    "cart": "Cart ({{count, number}})",
+    "added": "Added to the cart.",
+    "checkout": "Checkout at Griya",
+    "checkoutNote": "You log in and pay on Griya's own page."
+  },
+  "delivery": {
+    "label": "Delivery to postal code",
+    "hint": "Type your postal code to see what delivery costs and when it comes.",
+    "looking": "Looking up the postal code…",
+    "unknown": "We know no place with this postal code.",
+    "to": "To {{place}}",
+    "none": "We cannot deliver this there yet. Call us on {{phone}}, and we will look for a way.",
+    "arrival": "Arrives {{days}}",
+    "forPiece": "For one piece, ordered today.",
+    "forSet": "For one set, ordered today.",
+    "forCart": "For what you have selected, ordered today."
+  },
+  "search": {
+    "label": "Search the shop",
+    "placeholder": "Search sofas, tables, lamps …",
+    "submit": "Search",
+    "clear": "Clear the search",
+    "minimum_one": "Type at least {{count, number}} character for suggestions",
+    "minimum_other": "Type at least {{count, number}} characters for suggestions",
+    "suggestions": "Suggestions",
+    "keywords": "Suggested Search Keywords",
+    "categories": "Categories",
+    "products": "Products",
+    "nothingFound": "Nothing found for “{{text}}”",
+    "count_one": "{{count, number}} suggestion",
+    "count_other": "{{count, number}} suggestions",
+    "title": "Search results for “{{text}}”",
+    "emptyTitle": "What are you looking for?",
+    "emptyHint": "Type a product, a room or a material into the search above.",
+    "noResultHint": "Try another word, or look around by room.",
+    "allCategories": "See all categories",
+    "didYouMean": "Did you mean:",
+    "matching": "Categories and brands for this search",
+    "meant": "Nothing goes by that name, so these are the results for “{{meant}}”.",
+    "places": "Look around in",
+    "popular": "Popular searches",
+    "prose": "Good to know"
+  },
+  "shell": {
+    "pageTitle": "{{title}} · Griya",
+    "loading": "Loading",
+    "takesLong": "This is taking longer than usual. Please wait a moment.",
+    "banner": {
+      "region": "Announcement",
+      "close": "Close the announcement",
+      "more": "See more"
+    },
+    "catalogue": "Download the catalogue (PDF, {{size}})",
+    "catalogues": "Catalogues",
+    "language": "Language",
+    "navigation": {
+      "region": "Main",
+      "categories": "Categories",
+      "brands": "Brands",
+      "flashSale": "Flash sale",
+      "articles": "Articles",
+      "rooms": "Furnished rooms",
+      "wishlist": "Wishlist",
+      "displayCase": "Display case",
+      "showrooms": "Showrooms",
+      "films": "Films",
+      "siteMap": "Site map",
+      "productArticles": "Product articles",
+      "companyProfile": "Company profile",
+      "howToShop": "How to shop and pay",
+      "track": "Track an order",
+      "returns": "Returns"
+    },
+    "menu": {
+      "open": "Open the menu",
+      "title": "Menu",
+      "close": "Close",
+      "services": "Services"
+    },
+    "account": {
+      "login": "Log in",
+      "register": "Register",
+      "menu": "Account of {{name}}"
+    },
+    "cart": {
+      "added": "Added to your cart.",
+      "see": "See cart",
+      "lasts": {
+        "tab": "Your browser keeps this cart only until you close this tab.",
+        "page": "Your browser keeps nothing for us, so this cart is gone once you leave this page."
+      },
+      "label_one": "Cart, {{count, number}} product",
+      "label_other": "Cart, {{count, number}} products"
+    },
+    "toast": {
+      "region": "Messages",
+      "success": "success",
+      "error": "Error !!!",
+      "dismiss": "Dismiss"
+    },
+    "footer": {
+      "privacy": "Privacy policy",
+      "about": "About us",
+      "contactUs": "Contact us",
+      "hours": "Service hours",
+      "region": "Footer",
+      "promise": "Furniture from Indonesian workshops, delivered home and assembled on request.",
+      "shop": "Shop",
+      "contact": "Contact",
+      "brands": "Our brands",
+      "social": "Follow our brands",
+      "bank": "Bank transfer",
+      "phone": "Phone",
+      "email": "Email",
+      "holder": "Account holder",
+      "branch": "Branch",
+      "waysToPay": "Ways to pay",
+      "waysToDeliver": "Ways we deliver",
+      "outbox": "Demo email outbox"
+    },
+    "newsletter": {
+      "email": "Your email",
+      "submit": "Subscribe",
+      "done": "We have sent you an email. The link in it confirms your subscription.",
+      "title": "News from the workshops"
+    },
+    "title": "Griya, distributor of quality and trusted furniture",
+    "description": "Quality furniture from trusted Indonesian makers: sofas, tables, beds and storage, delivered home and assembled on request.",
+    "skipToContent": "Skip to content",
+    "homeLink": "{{name}}, to the homepage",
+    "links": {
+      "region": "More about the shop",
+      "right": "Service"
+    },
+    "needsScripts": "This page needs JavaScript. Switch it on and open the page again; the rest of the shop can be looked through without it.",
+    "offline": "You are offline. This page stays as it is; others open once you are connected again.",
+    "missingPart": "A part of this page could not be loaded. Please press again.",
+    "missingPage": {
+      "title": "This page could not be loaded",
+      "hint": "Your connection may be weak. Your cart and your orders are kept."
+    },
+    "waysOn": "Or look around here",
+    "chat": "Chat with us",
+    "sellers": "Do you make furniture? <a>Apply as a seller</a>"
+  },
+  "store": {
+    "follow": "Follow {{name}}",
+    "unfollow": "Stop following {{name}}",
+    "nowFollowed": "You are following {{name}} now.",
+    "noLongerFollowed": "You are not following {{name}} any more.",
+    "followedTitle": "Stores you follow",
+    "followedHint": "Find the makers you like again.",
+    "loading": "Loading the stores you follow",
+    "noneFollowed": "You are not following any store yet",
+    "noneFollowedHint": "Follow a store on its page, and you will find it again here.",
+    "browse": "See all brands",
+    "title": "The store of {{name}}",
+    "visit": "Visit the store of {{name}}"
+  },
+  "wishlist": {
+    "add": "Add {{name}} to wishlist",
+    "title": "Wishlist",
+    "hint": "Find the pieces you like again.",
+    "see": "View wishlist",
+    "added": "Saved to your wishlist.",
+    "removed": "{{name}} is no longer on your wishlist.",
+    "undo": "Undo",
+    "full": "Your wishlist is full: it holds 200 pieces. Remove one to save another.",
+    "waiting": "The shop is not answering just now. Your wish is kept on this device and added as soon as it answers.",
+    "loading": "Loading your wishlist",
+    "count_one": "{{count, number}} piece",
+    "count_other": "{{count, number}} pieces",
+    "onDevice": "Your wishlist is kept on this device only.",
+    "logIn": "Log in to find it on all your devices",
+    "list": "Pieces on your wishlist",
+    "addToCart": "Add to cart",
+    "addNamed": "Add to cart: {{name}}",
+    "choose": "Choose options",
+    "chooseNamed": "Choose options of {{name}}",
+    "remove": "Remove {{name}} from wishlist",
+    "goneTitle": "No longer sold",
+    "goneHint": "We do not offer these pieces any more.",
+    "emptyTitle": "Your wishlist is empty",
+    "emptyHint": "Press the heart on a piece you like, and you will find it here.",
+    "browse": "Browse all furniture"
+  },
+  "return": {
+    "title": "Return something",
+    "order": "Order {{code}}",
+    "loading": "Loading",
+    "hint": "Choose what goes back and tell us why. You can ask until {{date}}.",
+    "lines": "What would you like to return?",
+    "pieces": "How many",
+    "bought": "Bought: {{count, number}}",
+    "none": "Keep all",
+    "some": "Return {{count, number}} of {{left}}",
+    "gone": "You have asked to return all of it already.",
+    "reason": "Reason",
+    "choose": "Choose a reason",
+    "reasons": {
+      "damaged": "It is damaged",
+      "wrongPiece": "It is not what I ordered",
+      "missingParts": "Parts are missing",
+      "notAsDescribed": "It is not as described",
+      "changedMind": "I have changed my mind"
+    },
+    "text": "Explanation",
+    "textHint": "The more we know, the sooner we can decide.",
+    "amount": "You get back",
+    "amountHint": "What you paid for these pieces, less their share of a voucher. Shipping is not paid back.",
+    "services": "Services that were done are not paid back when you change your mind.",
+    "check": "Please check these fields",
+    "send": "Ask for the return",
+    "asked": "We have your request",
+    "askedHint": "We look at it and write to you within two working days.",
+    "back": "See the order",
+    "closed": {
+      "notDelivered": "You can return something once the order has arrived.",
+      "notPaid": "You can return something once your payment has reached us.",
+      "tooLate": "The {{days}} days in which this order could be returned are over.",
+      "nothingLeft": "You have asked to return everything of this order already."
+    },
+    "contact": "Contact us",
+    "notFound": "We cannot find this order",
+    "notFoundHint": "It may belong to another account, or the address is mistyped.",
+    "panel": "Returns",
+    "until": "You can return pieces of this order until {{date}}.",
+    "how": "How returns work",
+    "state": {
+      "requested": "We are looking at it",
+      "approved": "Approved",
+      "refused": "Refused",
+      "received": "We have it back",
+      "refunded": "Money paid back"
+    },
+    "step": {
+      "requested": "Asked for",
+      "approved": "Approved",
+      "refused": "Refused",
+      "received": "Back with us",
+      "refunded": "Paid back"
+    },
+    "answer": "Our answer",
+    "own": "Your words",
+    "steps": "Where it stands"
+  },
+  "article": {
+    "title": "Articles",
+    "intro": "How to choose furniture, measure for it, look after it, and live with it in an Indonesian home.",
+    "productTitle": "Product articles",
+    "productIntro": "What we have written about our furniture, each article with the pieces it is about.",
+    "categories": "Categories of articles",
+    "all": "All",
+    "readingTime": "{{minutes}} min read",
+    "pages": "Pages of articles",
+    "newer": "Newer articles",
+    "older": "Older articles",
+    "none": "Nothing to read yet",
+    "noneHint": "Our first articles will appear here. Until then, the shop itself is open.",
+    "products": "In this article",
+    "productsOf": "Products in “{{title}}”",
+    "others": "Read next",
+    "seeAll": "All articles"
+  },
+  "home": {
+    "categories": "Shop by room",
+    "allCategories": "All categories",
+    "allFlashSale": "See the whole sale",
+    "brands": "Brands from the workshop",
+    "allBrands": "All brands",
+    "seeCollection": "See the collection",
+    "features": "What you can count on"
+  },
+  "mode": {
+    "label": "Appearance",
+    "auto": "As the device",
+    "light": "Light",
+    "dark": "Dark"
+  },
+  "room": {
+    "title": "Rooms",
+    "intro": "Rooms furnished with what the shop sells. Open one to see each piece and what it costs.",
+    "none": "There are no rooms yet",
+    "shop": "Shop this room",
+    "pieces": "In this room",
+    "points": "Pieces in this picture",
+    "point": "{{name}}, {{price}}",
+    "all": "All rooms"
+  },
+  "showroom": {
+    "pieces": "On show at {{name}}",
+    "seePieces": "See what is on show",
+    "title": "In our showrooms",
+    "seeAt": "See it at {{name}}",
+    "collectToday": "Can be collected today: {{count, number}}",
+    "collectTomorrow": "Can be collected tomorrow: {{count, number}}",
+    "collectByPhone": "To collect a piece yourself, call the showroom first: what is ordered here is always delivered."
+  },
+  "address": {
+    "title": "Shipping addresses",
+    "loading": "Loading your addresses",
+    "list": "Saved addresses",
+    "add": "Add an address",
+    "edit": "Edit",
+    "remove": "Delete",
+    "addTitle": "New address",
+    "editTitle": "Edit address",
+    "save": "Save address",
+    "cancel": "Cancel",
+    "close": "Close",
+    "checkFields": "Please check these fields",
+    "added": "Address added.",
+    "updated": "Address updated.",
+    "removed": "Address deleted.",
+    "isDefault": "Default",
+    "makeDefault": "Make default",
+    "defaultChanged": "Default address changed.",
+    "removeTitle": "Do you really want to delete?",
+    "removeHint": "{{name}}, {{street}}",
+    "confirmRemove": "Delete",
+    "keep": "Keep it",
+    "emptyTitle": "No addresses yet",
+    "emptyHint": "Add where your furniture should go. We check which shipping methods reach it.",
+    "toCheckout": "Go to checkout",
+    "optional": "optional",
+    "field": {
+      "name": "Recipient's name",
+      "phone": "Phone number",
+      "province": "Province",
+      "city": "City or regency",
+      "district": "District",
+      "subDistrict": "Sub-district",
+      "zipCode": "Postal code",
+      "address": "Street and number",
+      "address2": "Block, floor, landmark"
+    },
+    "phoneHint": "The courier calls this number before delivery.",
+    "zipHint": "Type it to find your area, or choose the area below.",
+    "zipLooking": "Looking up the postal code…",
+    "zipUnknown": "We found no area with this code. Please choose yours below.",
+    "zipFound_one": "One area has this code.",
+    "zipFound_other": "{{count, number}} areas have this code.",
+    "zipPlace": "Area with this code",
+    "choose": {
+      "province": "Choose a province",
+      "city": "Choose a city",
+      "district": "Choose a district",
+      "subDistrict": "Choose a sub-district",
+      "zipPlace": "Choose your area, or select it below",
+      "provinceFirst": "Choose a province first",
+      "cityFirst": "Choose a city first",
+      "districtFirst": "Choose a district first"
+    }
+  },
+  "auth": {
+    "welcome": "Welcome to {{site}}",
+    "welcomeHint": "One account for your cart, addresses and orders.",
+    "or": "or",
+    "google": "Continue with Google",
+    "googleWorking": "Logging you in with Google",
+    "agreement": "By continuing you agree to our <a>privacy policy</a>.",
+    "field": {
+      "name": "Full name",
+      "email": "Email",
+      "phone": "Phone number",
+      "password": "Password",
+      "passwordAgain": "Repeat password",
+      "newPassword": "New password"
+    },
+    "phoneHint": "The courier calls this number before delivery.",
+    "passwordHint": "At least 6 characters.",
+    "showPassword": "Show password",
+    "hidePassword": "Hide password",
+    "checkFields": "Please check these fields",
+    "cancel": "Cancel",
+    "restoring": "Checking your account",
+    "comesAlong_one": "{{count, number}} piece is waiting in your cart and comes along.",
+    "comesAlong_other": "{{count, number}} pieces are waiting in your cart and come along.",
+    "login": {
+      "passing": "Your browser keeps nothing for us, so you will be logged out once you leave this page. Allow our shop to store data, then load this page again.",
+      "title": "Log in",
+      "submit": "Log in",
+      "forgot": "Forgot your password?",
+      "isNew": "New here?",
+      "register": "Create an account",
+      "goOn": "Log in to go on where you were."
+    },
+    "register": {
+      "title": "Create an account",
+      "submit": "Register",
+      "hasAccount": "Already have an account?",
+      "login": "Log in"
+    },
+    "registered": {
+      "title": "One step left: check your email",
+      "sentTo": "We have sent a link to {{email}}. Open it to finish your registration.",
+      "sent": "We have sent you a link. Open it to finish your registration.",
+      "hint": "The link works once, for 24 hours. If nothing arrives, check your spam folder.",
+      "demo": "This is a demo: emails are not sent, but you can read them in the outbox.",
+      "outbox": "Open the outbox",
+      "wrongEmail": "Wrong address?",
+      "again": "Register again",
+      "login": "Log in"
+    },
+    "verify": {
+      "title": "Confirming your email",
+      "working": "Confirming your email",
+      "done": "Your email is confirmed",
+      "doneHint": "Welcome. You can log in now.",
+      "gone": "This link no longer works",
+      "goneHint": "It has already been used, or it is older than 24 hours. If you have already confirmed your email, just log in.",
+      "missing": "This link is incomplete",
+      "missingHint": "Please open the complete link in our email again.",
+      "failed": "Your email is not confirmed yet",
+      "login": "Log in",
+      "register": "Register again",
+      "tryAgain": "Try again"
+    },
+    "forgot": {
+      "title": "Forgot your password?",
+      "hint": "Enter your email, and we will send you a link to choose a new one.",
+      "submit": "Send the link",
+      "done": "Check your email",
+      "doneHint": "If {{email}} has an account with us, a link is on its way.",
+      "again": "Send it again",
+      "login": "Back to login"
+    },
+    "reset": {
+      "title": "Choose a new password",
+      "submit": "Save password",
+      "done": "Your password has been changed",
+      "doneHint": "You have been logged out on all other devices. Log in with your new password.",
+      "gone": "This link no longer works",
+      "goneHint": "It has already been used, or it has expired. Ask for a new one.",
+      "missing": "This link is incomplete",
+      "missingHint": "Please open the complete link in our email again, or ask for a new one.",
+      "askAgain": "Ask for a new link",
+      "login": "Log in"
+    },
+    "expired": {
+      "title": "Please log in again",
+      "hint": "Your session has ended. Everything on this page stays as it is.",
+      "asGuest": "Continue as a guest"
+    },
+    "gate": {
+      "title": "Log in to continue",
+      "hint": "This page is part of your account."
+    },
+    "offer": {
+      "title": "Keep your order in an account",
+      "hint": "We send a link to {{email}}. Choose a password there, and you find this order and your next ones in your account.",
+      "sent": "We have sent a link to {{email}}. It works once, for 24 hours."
+    },
+    "noPassword": {
+      "title": "Choose a password",
+      "hint": "You log in with Google and have no password here yet. You need one to delete your account or to log out other devices. We will send a link to {{email}} by which you can choose it.",
+      "send": "Send the link",
+      "sent": "We have sent a link to {{email}}. It works once, for 24 hours. Afterwards please log in again."
+    },
+    "profile": {
+      "title": "Profile",
+      "details": "Your details",
+      "edit": "Edit your details",
+      "emailHint": "You log in by this email, so it stays as it is.",
+      "noPhone": "Not given yet",
+      "save": "Save",
+      "saved": "Your details have been saved.",
+      "currentPassword": "Current password",
+      "changePassword": "Change your password",
+      "passwordChanged": "Your password has been changed. You have been logged out on all other devices.",
+      "orders": "My orders",
+      "ordersHint": "Follow, cancel or look up an order.",
+      "addressesHint": "Add, change or delete where we deliver to, and choose where first.",
+      "sessions": "Where you are logged in",
+      "sessionsHint": "See your devices, and log out of those that you no longer use.",
+      "data": "Your data",
+      "dataHint": "Download all that we keep about you, or delete your account.",
+      "reviews": "My reviews",
+      "reviewsHint": "Say how it is to live with what has arrived, or change what you said.",
+      "logout": "Log out"
+    },
+    "menu": {
+      "profile": "Profile",
+      "orders": "My orders",
+      "addresses": "Addresses",
+      "sessions": "Your devices",
+      "logout": "Log out"
+    },
+    "unmerged": {
+      "title": "Your earlier cart has not been merged yet",
+      "tryAgain": "Merge it now",
+      "later": "Not now"
+    }
+  },
+  "checkout": {
+    "title": "Checkout",
+    "loading": "Preparing your checkout",
+    "account": "Ordering as {{name}}, {{email}}",
+    "another": {
+      "title": "Another customer has logged in",
+      "hint": "This checkout starts again with the cart and addresses of the account that is logged in now. Please check them before you order."
+    },
+    "guest": {
+      "title": "How would you like to check out?",
+      "alone": "Check out as a guest",
+      "aloneHint": "Your email is all we need to begin; we send your order details there. You can keep your order in an account afterwards.",
+      "submit": "Continue as a guest",
+      "account": "With your account",
+      "accountHint": "Your addresses and orders are there, and you can use vouchers.",
+      "logIn": "Log in",
+      "register": "Register",
+      "note": "Ordering as a guest, {{email}}",
+      "change": "Use another email",
+      "elsewhere": "Did you order as a guest on another device, or more than two days ago?",
+      "track": "Track your order"
+    },
+    "progress": "Checkout steps",
+    "step": {
+      "shipping": "Shipping",
+      "payment": "Payment",
+      "done": "Done"
+    },
+    "stepState": {
+      "plain": "upcoming",
+      "active": "current step",
+      "done": "completed",
+      "stopped": "stopped"
+    },
+    "backToCart": "Back to cart",
+    "offer": {
+      "title": "Add your choices from {{partner}} to your cart?",
+      "hint": "You come from {{partner}}, which would add products to your cart here. If you did not choose them there, decline: your cart stays as it is.",
+      "accept": "Add them",
+      "decline": "No, leave my cart as it is"
+    },
+    "address": {
+      "title": "Where should we deliver?",
+      "choose": "Shipping address",
+      "add": "Add an address",
+      "edit": "Edit this address"
+    },
+    "shipping": {
+      "title": "How should we deliver?",
+      "choose": "Shipping method",
+      "arrival": "Arrives {{days}}",
+      "free": "Free",
+      "continue": "Continue to payment"
+    },
+    "unbuyable": {
+      "lines": "This concerns",
+      "uncheck": "Uncheck and go on without",
+      "hint": "It stays in your cart for another order."
+    },
+    "payment": {
+      "title": "How would you like to pay?",
+      "choose": "Payment method",
+      "none": "No payment method is available right now."
+    },
+    "review": {
+      "shipTo": "Ship to",
+      "shipBy": "Ship via",
+      "change": "Change",
+      "changeAddress": "Change the address",
+      "changeShipping": "Change the shipping method",
+      "lines": "Your products",
+      "lineCount": "{{quantity}} × {{price}}"
+    },
+    "summary": {
+      "title": "Your order",
+      "titleNow": "Your order now",
+      "subtotal": "Subtotal",
+      "addOns": "Services",
+      "shipping": "Shipping",
+      "shippingLater": "Not chosen yet",
+      "totalLater": "Calculating …",
+      "voucher": "Voucher",
+      "total": "Total"
+    },
+    "place": "Place order",
+    "placing": "Placing your order",
+    "trust": "Questions? {{phone}} · {{hours}}",
+    "checking": {
+      "title": "Checking your order",
+      "hint": "We have not heard back yet. Please stay here; nothing is ordered twice.",
+      "again": "Check again",
+      "unconfirmedTitle": "We do not know yet whether your order has been placed",
+      "unconfirmedHint": "Your connection or our service is down. Check again in a moment: the same order is never placed twice.",
+      "orders": "See my orders"
+    },
+    "change": {
+      "title": "Something has changed",
+      "hint": "Nothing has been ordered yet. Please check what is different.",
+      "what": "What",
+      "before": "Before",
+      "now": "Now",
+      "price": "Price of {{name}}",
+      "quantity": "Quantity of {{name}}",
+      "addOn": "{{addOn}} for {{name}}",
+      "without": "not included",
+      "stock": "{{name}} in stock",
+      "shipping": "Shipping",
+      "voucher": "Voucher",
+      "address": "Delivery address",
+      "product": "A product",
+      "service": "A service",
+      "gone": "no longer available",
+      "notInCart": "no longer in your cart",
+      "cannotShip": "cannot be delivered there",
+      "unknown": "–",
+      "total": "Total",
+      "accept": "Accept and place order",
+      "decline": "Back to checkout"
+    },
+    "done": {
+      "title": "Thank you, your order has been placed",
+      "code": "Order {{code}}",
+      "mailHint": "We have sent the details to your email.",
+      "cashHint": "Please have {{total}} ready when the courier comes.",
+      "transferHint": "Please transfer {{total}} before {{moment}}, so that we can process your order.",
+      "transferOpen": "Show the bank details",
+      "order": "See your order",
+      "home": "Continue shopping",
+      "address": "Ship to",
+      "payment": "Payment"
+    }
+  },
+  "newsletter": {
+    "title": "Newsletter",
+    "working": "Confirming your subscription",
+    "done": "You are subscribed.",
+    "doneHint": "We have sent you an email with a link that ends it whenever you like.",
+    "gone": "This subscription has ended, or was not confirmed within seven days.",
+    "goneHint": "You can subscribe again at the foot of every page.",
+    "failed": "Your subscription could not be confirmed.",
+    "tryAgain": "Try again",
+    "end": "End the newsletter?",
+    "endHint": "We will forget your email, and write no more.",
+    "endSubmit": "End the newsletter",
+    "ended": "The newsletter has ended.",
+    "endedHint": "Your email is forgotten. You are always welcome back.",
+    "missing": "This link is not complete.",
+    "missingHint": "Please open it from the email once more, or copy all of it.",
+    "home": "To the homepage"
+  },
+  "order": {
+    "status": {
+      "pending": "Pending",
+      "confirmed": "Confirmed",
+      "pickedUp": "Picked up",
+      "onTheWay": "On the way",
+      "delivered": "Delivered",
+      "cancelled": "Cancelled",
+      "refunded": "Refunded"
+    },
+    "awaitsPayment": "Waiting for payment",
+    "awaitsConfirmation": "Waiting for confirmation",
+    "step": {
+      "plain": "upcoming",
+      "active": "current step",
+      "done": "completed",
+      "stopped": "stopped"
+    },
+    "progress": "Order progress",
+    "paid": "Paid",
+    "unpaid": "Not paid yet",
+    "paidAtTheDoor": "You pay when it arrives",
+    "owedBack": "To be paid back",
+    "paidBack": "Paid back",
+    "arrival": {
+      "expected": "Arrives {{days}}",
+      "ifPaidToday": "Arrives {{days}} if your payment reaches us today",
+      "late": "Should have arrived by {{day}}. We are sorry for the delay.",
+      "delivered": "Delivered on {{day}}"
+    },
+    "payment": {
+      "title": "Payment",
+      "razorpay": "Razorpay",
+      "cashOnDelivery": "Cash on delivery",
+      "stripe": "Stripe",
+      "payPal": "PayPal",
+      "flutterwave": "Flutterwave",
+      "iyzico": "Iyzico",
+      "bankTransfer": "Bank transfer"
+    },
+    "loading": "Loading",
+    "list": {
+      "title": "My orders",
+      "stages": "Orders by status",
+      "stage": {
+        "all": "All",
+        "unpaid": "To pay",
+        "inPreparation": "In preparation",
+        "onTheWay": "On the way",
+        "delivered": "Delivered",
+        "ended": "Cancelled or refunded"
+      },
+      "noneTitle": "No such orders",
+      "noneHint": "None of your orders is at this point now.",
+      "all": "See all orders",
+      "lines": "Ordered products",
+      "more_one": "and {{count, number}} more product",
+      "more_other": "and {{count, number}} more products",
+      "pages": "Pages of orders",
+      "next": "Older orders",
+      "previous": "Newest orders",
+      "emptyTitle": "No orders yet",
+      "emptyHint": "What you order will appear here, with every step until it stands in your home.",
+      "browse": "See the categories",
+      "endTitle": "No more orders",
+      "endHint": "You have reached the end of the list."
+    },
+    "detail": {
+      "pageTitle": "Order",
+      "title": "Order {{code}}",
+      "placedAt": "Ordered on {{date}}",
+      "all": "My orders",
+      "summary": "Summary",
+      "subtotal": "Subtotal",
+      "addOns": "Services",
+      "shipping": "Shipping ({{name}})",
+      "total": "Total",
+      "address": "Shipping address",
+      "review": "Review",
+      "reviewOf": "Review {{name}}",
+      "writeReview": "Write a review",
+      "writeReviewOf": "Write a review of {{name}}",
+      "cancel": "Cancel order",
+      "cancelTitle": "Cancel this order?",
+      "cancelHint": "The products go back on sale. This cannot be undone.",
+      "cancelPaidHint": "The products go back on sale, and we will pay back {{amount}}. This cannot be undone.",
+      "overpaid": "We received your payment for this order more than once.",
+      "owedBack": "We will pay back {{amount}}. Please reply to our mail with the account it should go to.",
+      "paidBack": "We have paid back {{amount}}. It may take a few days until your bank shows it.",
+      "confirmCancel": "Yes, cancel it",
+      "keep": "Keep the order",
+      "finish": "I have received it",
+      "finishHint": "Tell us when everything has arrived.",
+      "finishTitle": "Has everything arrived?",
+      "finishWarning": "The order then counts as delivered. This cannot be undone.",
+      "confirmFinish": "Yes, everything is here",
+      "notYet": "Not yet",
+      "notFoundTitle": "We cannot find this order",
+      "notFoundHint": "It may belong to another account, or the address is mistyped."
+    },
+    "invoice": {
+      "title": "Invoice",
+      "titleOf": "Invoice {{number}}",
+      "back": "Back to the order",
+      "date": "Date",
+      "order": "Order",
+      "taxId": "Tax id (NPWP)",
+      "to": "Bill to",
+      "sentTo": "Deliver to",
+      "product": "Product",
+      "quantity": "Quantity",
+      "unitPrice": "Unit price",
+      "amount": "Amount",
+      "paid": "Paid. Thank you for your order.",
+      "cancelled": "This order was cancelled, and what was paid for it goes back to its customer.",
+      "refunded": "This order was cancelled, and what was paid for it has gone back to its customer.",
+      "returned": "What was bought by this order came back, and its money has gone back to its customer.",
+      "print": "Print",
+      "download": "Download as PDF",
+      "downloaded": "The invoice has been downloaded.",
+      "notFoundTitle": "There is no invoice yet",
+      "notFoundHint": "An order has its invoice as soon as it is paid."
+    },
+    "again": {
+      "buy": "Buy again",
+      "buyOrder": "Buy again: order {{code}}",
+      "all": "Everything from this order is in your cart.",
+      "some": "What can still be bought is in your cart.",
+      "none": "Nothing more of this order can be put into your cart.",
+      "gone": "{{name}} is no longer sold.",
+      "soldOut": "{{name}} is sold out.",
+      "fewerLeft": "{{name}}: only {{count, number}} could be added, no more are left.",
+      "inCart": "{{name}}: all that are left are in your cart already.",
+      "addOnGone": "{{name}}: a service that you had with it is no longer offered.",
+      "cart": "See your cart"
+    },
+    "pay": {
+      "change": "Pay another way",
+      "title": "How would you like to pay?",
+      "start": "Pay this way",
+      "keep": "Keep as it is",
+      "next": "Continue to payment",
+      "none": "No payment method is available right now.",
+      "maximum": "For orders of up to {{amount}}."
+    },
+    "deadline": {
+      "hours": "Pay within {{hours}} h {{minutes}} min, until {{moment}}",
+      "minutes": "Pay within {{minutes}} min, until {{moment}}",
+      "moment": "Pay by {{moment}}",
+      "over": "The time to pay ended on {{moment}}"
+    },
+    "bank": {
+      "popup": "Transfer to this account",
+      "close": "Close",
+      "understood": "I have noted it",
+      "title": "Please transfer to",
+      "hint": "Write the transaction number with your transfer, so that we can find your payment.",
+      "payBefore": "Pay before",
+      "amount": "Amount",
+      "bankName": "Bank",
+      "accountHolder": "Account holder",
+      "accountNumber": "Account number",
+      "branchName": "Branch",
+      "transactionId": "Transaction number",
+      "copy": "Copy",
+      "copied": "Copied",
+      "copyFailed": "Could not copy. Please select and copy it manually."
+    },
+    "track": {
+      "title": "Track an order",
+      "hint": "No account needed: your order code and the contact you gave when ordering are enough.",
+      "code": "Order code",
+      "codeHint": "It is in the email that confirmed your order.",
+      "contact": "Email or phone number",
+      "contactHint": "The one you gave when ordering.",
+      "submit": "Track",
+      "cancel": "Cancel the search",
+      "checkFields": "Please check these fields",
+      "notFound": "No order has this code together with this email or phone number. Please check both.",
+      "found": "Order {{code}}",
+      "refresh": "Refresh",
+      "another": "Track another order",
+      "recent": "Your latest orders",
+      "allOrders": "All my orders",
+      "lines": "Ordered products"
+    }
+  },
+  "voucher": {
+    "title": "Vouchers",
+    "hint": "What takes something off your next order.",
+    "choose": "Use a voucher",
+    "code": "Voucher code",
+    "submit": "Apply",
+    "chosen": "Voucher {{code}}",
+    "takeOut": "Remove",
+    "use": "Use {{code}}",
+    "inCart": "In your cart",
+    "toCart": "See your cart",
+    "loading": "Looking for your vouchers",
+    "open": "Vouchers open to you",
+    "none": "No vouchers are open to you right now.",
+    "noneHint": "New ones appear here. If you have a code from elsewhere, type it in your cart.",
+    "minimum": "from {{amount}} of goods",
+    "minimumOf": "from {{amount}} of {{category}}",
+    "missing": "{{amount}} more to go",
+    "only": "for {{category}}",
+    "first": "first order only",
+    "until": "until {{date}}",
+    "withAddress": "It is taken off the shipping once an address is chosen.",
+    "logIn": "Log in to use a voucher",
+    "ofProduct": "Vouchers for this piece",
+    "inTheCart": "Type a code in your cart to use it."
+  },
+  "ownReview": {
+    "title": "My reviews",
+    "states": "Kinds of reviews",
+    "awaited": "To review",
+    "written": "Reviewed",
+    "loading": "Loading",
+    "write": "Write a review",
+    "writeOf": "Write a review of {{name}}",
+    "see": "See your review",
+    "seeOf": "See your review of {{name}}",
+    "own": "Your review",
+    "arrived": "Arrived on {{date}}",
+    "isHidden": "Hidden",
+    "isAnswered": "Answered",
+    "noneAwaited": "Nothing to review",
+    "noneAwaitedHint": "What you ordered appears here once it has arrived.",
+    "noneWritten": "No reviews yet",
+    "noneWrittenHint": "What you write about your furniture appears here.",
+    "pages": "Pages of reviews",
+    "next": "Older",
+    "previous": "Newest",
+    "order": "Order {{code}}",
+    "shown": "Everyone can read this review on the product’s page.",
+    "hidden": "We have hidden this review. Only you can see it.",
+    "edit": "Change the review",
+    "stars": "Your rating",
+    "text": "Your review",
+    "textHint": "How does it fit, feel and last? We show it with your first name and an initial.",
+    "check": "Please check these fields",
+    "send": "Send the review",
+    "save": "Save the changes",
+    "notFound": "There is nothing to review here",
+    "notFoundHint": "It has not arrived yet, is no longer sold, or belongs to another account."
+  },
+  "pictures": {
+    "title": "Pictures",
+    "hint": "Up to {{maximum}}, in JPG or PNG.",
+    "state": {
+      "unsent": "Waiting",
+      "sending": "Uploading",
+      "kept": "Uploaded"
+    },
+    "add": "Add pictures",
+    "retry": "Try again",
+    "retryNamed": "Try again: {{name}}",
+    "remove": "Remove",
+    "removeNamed": "Remove: {{name}}",
+    "incomplete": "There is an error while uploading some of the images.",
+    "incompleteHint": "What you wrote is still here. Send it again to retry them, or remove them first."
+  },
+  "question": {
+    "title": "Questions and answers",
+    "list": "Questions",
+    "answer": "Answer from {{shop}}",
+    "more": "Show more questions",
+    "first": "Back to the latest questions",
+    "loading": "Loading more questions",
+    "none": "Nobody has asked about this piece yet.",
+    "ask": "Ask a question",
+    "hint": "We answer by email. Once we have, your question appears here with your first name.",
+    "text": "Your question",
+    "nameHint": "Only your first name is shown.",
+    "emailHint": "Never shown. We forget it a month after our answer.",
+    "answeredTo": "We will answer to {{email}}.",
+    "submit": "Send the question",
+    "done": "Thank you, we have your question.",
+    "doneHint": "We will answer to {{email}}. Until then nobody else sees it.",
+    "another": "Ask another question"
+  },
+  "stockAlert": {
+    "title": "Emails about stock",
+    "email": "Your email",
+    "hint": "One email when it is back. We forget your address after six months.",
+    "submit": "Tell me",
+    "done": "Thank you. We will write to {{email}} once, as soon as it is back.",
+    "end": "Hear no more about stock?",
+    "endHint": "We forget every piece that this address waits for.",
+    "endSubmit": "Yes, no more of these emails",
+    "ended": "You will hear no more",
+    "endedHint": "You can ask again on the page of any piece that is sold out.",
+    "missing": "This link is incomplete",
+    "missingHint": "Please open the link in our email once more.",
+    "home": "To the homepage"
+  }
 }

@@ -34,6 +34,11 @@ test("a text asks for the same values in both languages", () => {
   }
 });
 
+test("no markup of a text is an element that HTML leaves empty: Trans would take the words out of it", () => {
+  const empty = /<\/?(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\/?>/;
+  expect([...english, ...indonesian].filter(([, text]) => empty.test(text))).toEqual([]);
+});
+
 test("no text is empty or left in the other language", () => {
   // words that Indonesian shops write the same way
   const shared =

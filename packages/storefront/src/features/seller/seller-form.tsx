@@ -121,7 +121,7 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
           <Trans
             i18nKey="seller.agreement"
             values={{ site: siteName }}
-            components={{ link: <Link href={href("/page/privacy-policy")} /> }}
+            components={{ a: <Link href={href("/page/privacy-policy")} /> }}
           />
         }
       />

@@ -80,7 +80,7 @@ function Leading({ sentence, path }: { sentence: "auth.agreement" | "shell.selle
   const { href } = useShop();
   return (
     <Text size="small" tone="muted">
-      <Trans i18nKey={sentence} components={{ link: <Link href={href(path)} /> }} />
+      <Trans i18nKey={sentence} components={{ a: <Link href={href(path)} /> }} />
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { englishTypes, englishTypesFile } from "./english-types.ts";
+import { englishTypes, englishTypesFile } from "./texts/english-types.ts";
 
 /** Writes the types of the English texts: `pnpm texts`. */
 writeFileSync(englishTypesFile, englishTypes());

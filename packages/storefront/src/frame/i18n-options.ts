@@ -1,0 +1,14 @@
+import type { InitOptions } from "i18next";
+
+/** How the shop's texts of a language (BCP 47) are written: `{{value}}`, plural suffixes, names by noun such as `cart.title`. */
+export const i18nOptions = (locale: string) =>
+  ({
+    lng: locale,
+    load: "currentOnly",
+    fallbackLng: false,
+    initAsync: false,
+    ns: [], // which ones a page needs is not known yet
+    defaultNS: "common",
+    nsSeparator: false,
+    interpolation: { escapeValue: false }, // React escapes
+  }) satisfies InitOptions;
