@@ -15,9 +15,9 @@ const LanguageFile = z.object({
    * In i18next's JSON format, by noun and key as the files of `packages/storefront/src/translations/en` all together; what is left out is
    * shown in English.
    */
-  texts: z.record(z.string(), z.unknown()).superRefine((texts, { addIssue }) => {
+  texts: z.record(z.string(), z.unknown()).superRefine((texts, context) => {
     const fault = oldFormatOf(texts);
-    if (fault !== null) addIssue(fault);
+    if (fault !== null) context.addIssue(fault);
   }),
 });
 

@@ -23,6 +23,20 @@ test("a page brings the texts it needs: those around it first, others with the p
   expect(translationsOf("id")("product.purchase.increase")).toBe("Tambah satu");
 });
 
+test("texts that did not come are loaded again when a part asks for them again", async () => {
+  const { loadTranslations, withTexts } = await onANewPage();
+  vi.stubGlobal("window", { location: { pathname: "/id/checkout" } });
+  const t = await loadTranslations("id");
+  vi.doMock("../translations/id/shopper.json", () => {
+    throw new Error("The network is gone.");
+  });
+  const screen = () => withTexts(["shopper"], () => Promise.resolve("the screen"));
+  await expect(screen()).rejects.toThrow("error when mocking a module");
+  vi.doUnmock("../translations/id/shopper.json");
+  await expect(screen()).resolves.toBe("the screen");
+  expect(t("checkout.title")).toBe("Checkout");
+});
+
 test("a server has all texts, and fetches none with a part", async () => {
   const { loadAllTranslations, translationsOf, withTexts } = await onANewPage();
   await expect(withTexts(["shopper"], () => Promise.resolve("the screen"))).resolves.toBe("the screen");

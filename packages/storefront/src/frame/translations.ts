@@ -4,7 +4,7 @@ import { mergeTexts, type Texts } from "../translations/merge-texts.ts";
 import { NAMESPACES, type Namespace, PAGE_NAMESPACES } from "../translations/namespaces.ts";
 import { createI18n } from "./i18n.ts";
 
-type ReadNamespace = (namespace: string) => Texts | Promise<Texts>;
+type ReadNamespace = (namespace: string) => Promise<Texts>;
 
 /** Each language has one instance. A page has one language, a server all. */
 const instances = new Map<string, i18n>();
@@ -13,21 +13,28 @@ const instances = new Map<string, i18n>();
 const ownFiles =
   (locale: Locale): ReadNamespace =>
   async (namespace) => {
-    const { default: texts } = (await (namespace === "message"
-      ? import(`../translations/${locale}/message.ts`)
-      : import(`../translations/${locale}/${namespace}.json`))) as { default: Texts };
-    return texts;
+    if (namespace !== "message")
+      return ((await import(`../translations/${locale}/${namespace}.json`)) as { default: Texts }).default;
+    return ((await import(`../translations/${locale}/message.ts`)) as { texts: Texts }).texts;
   };
 
 /** Of a provider's language: one file holds the texts of all namespaces. */
 const oneFile =
   (texts: () => Texts | Promise<Texts>): ReadNamespace =>
-  (namespace) =>
+  async (namespace) =>
     namespace === "common" ? texts() : {};
 
 const begin = (locale: string, readNamespace: ReadNamespace): i18n => {
-  const read = async (_: string, namespace: string) => readNamespace(namespace);
-  const backend: BackendModule = { type: "backend", callbackApi: false, init: () => undefined, read };
+  const backend: BackendModule = {
+    type: "backend",
+    callbackApi: true,
+    init: () => undefined,
+    read: (_, namespace, callback) =>
+      void readNamespace(namespace).then(
+        (texts) => callback(null, texts),
+        (error: Error) => callback(error, false), // true would have i18next try five times more: who waits asks again
+      ),
+  };
   return createI18n(locale, { fallbackNS: NAMESPACES.slice(1) }, backend);
 };
 
@@ -38,8 +45,8 @@ const has = (instance: i18n, namespace: Namespace): boolean =>
 const load = (instance: i18n, namespaces: readonly Namespace[]): Promise<TFunction> =>
   new Promise((resolve, reject) => {
     const missing = namespaces.filter((namespace) => !has(instance, namespace));
-    void instance.reloadResources(null, missing, (errors?: readonly unknown[]) => {
-      if (errors) reject(errors[0] as Error);
+    void instance.reloadResources(null, missing, (errors?: readonly Error[]) => {
+      if (errors) reject(errors[0]);
       else resolve(instance.t);
     });
   });

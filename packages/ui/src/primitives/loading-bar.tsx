@@ -8,9 +8,9 @@ export interface LoadingBarProps {
 export function LoadingBar({ isActive, label }: LoadingBarProps) {
   if (!isActive) return null;
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-canvas">
+    <output className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-canvas">
       <progress aria-label={label} className="sr-only" />
-      <div className="h-full origin-left animate-run bg-accent rtl:origin-right" />
-    </div>
+      <span className="block h-full origin-left animate-run bg-accent rtl:origin-right" />
+    </output>
   );
 }

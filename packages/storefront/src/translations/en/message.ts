@@ -1,4 +1,8 @@
 import { messagesEn } from "@griya/api";
 
-/** The sentences of the provider's rules, as the shop says them itself. */
-export default { message: messagesEn };
+/**
+ * The sentences of the provider's rules, as the shop says them itself.
+ *
+ * @public
+ */
+export const texts = { message: messagesEn };
