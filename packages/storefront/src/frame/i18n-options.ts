@@ -10,5 +10,6 @@ export const i18nOptions = (locale: string) =>
     ns: [], // which ones a page needs is not known yet
     defaultNS: "common",
     nsSeparator: false,
+    ignoreJSONStructure: false, // a text that a namespace has not would be looked for by each dot of its name
     interpolation: { escapeValue: false }, // React escapes
   }) satisfies InitOptions;

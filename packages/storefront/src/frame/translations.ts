@@ -18,13 +18,13 @@ const ownFiles =
     return ((await import(`../translations/${locale}/message.ts`)) as { texts: Texts }).texts;
   };
 
-/** Of a provider's language: one file holds the texts of all namespaces. */
-const oneFile =
+/** Of a language whose texts are all at hand: one namespace has them, so that none is looked for in one after the other. */
+const allInOne =
   (texts: () => Texts | Promise<Texts>): ReadNamespace =>
   async (namespace) =>
     namespace === "common" ? texts() : {};
 
-const begin = (locale: string, readNamespace: ReadNamespace): i18n => {
+const begin = (locale: string, readNamespace: ReadNamespace, fallbackNS: readonly Namespace[] = []): i18n => {
   const backend: BackendModule = {
     type: "backend",
     callbackApi: true,
@@ -35,7 +35,7 @@ const begin = (locale: string, readNamespace: ReadNamespace): i18n => {
         (error: Error) => callback(error, false), // true would have i18next try five times more: who waits asks again
       ),
   };
-  return createI18n(locale, { fallbackNS: NAMESPACES.slice(1) }, backend);
+  return createI18n(locale, { fallbackNS }, backend);
 };
 
 const has = (instance: i18n, namespace: Namespace): boolean =>
@@ -52,25 +52,21 @@ const load = (instance: i18n, namespaces: readonly Namespace[]): Promise<TFuncti
   });
 
 const instanceOf = (locale: Locale): i18n => {
-  const instance = instances.get(locale) ?? begin(locale, ownFiles(locale));
+  const instance = instances.get(locale) ?? begin(locale, ownFiles(locale), NAMESPACES.slice(1));
   instances.set(locale, instance);
   return instance;
 };
 
-/** Takes up a language that a provider offers, or its texts anew. */
-const addLanguage = async (locale: string, read: ReadNamespace): Promise<TFunction> => {
-  const instance = begin(locale, read);
-  const t = await load(instance, NAMESPACES);
+/** Takes up a language with all its texts, or its texts anew. */
+const addLanguage = async (locale: string, texts: () => Texts | Promise<Texts>): Promise<TFunction> => {
+  const instance = begin(locale, allInOne(texts));
+  const t = await load(instance, ["common"]);
   instances.set(locale, instance);
   return t;
 };
 
 /** Takes up a language that a provider offers, or its texts anew: all that there are. */
-export const addTranslations = (locale: string, texts: Texts): Promise<TFunction> =>
-  addLanguage(
-    locale,
-    oneFile(() => texts),
-  );
+export const addTranslations = (locale: string, texts: Texts): Promise<TFunction> => addLanguage(locale, () => texts);
 
 const fetchTexts = async (path: string): Promise<Texts> => {
   const answer = await fetch(path);
@@ -85,14 +81,19 @@ const fetchTexts = async (path: string): Promise<Texts> => {
 export const loadTranslations = (locale: string, path?: string): Promise<TFunction> => {
   if (isLocale(locale)) return load(instanceOf(locale), PAGE_NAMESPACES);
   if (path === undefined) throw new Error(`Nothing says where the texts of "${locale}" are.`);
-  return addLanguage(
-    locale,
-    oneFile(() => fetchTexts(path)),
-  );
+  return addLanguage(locale, () => fetchTexts(path));
 };
 
+const whole = new Map<Locale, Promise<TFunction>>();
+
 /** Loads all texts of a language: for a server, stories and tests. */
-export const loadAllTranslations = (locale: Locale): Promise<TFunction> => load(instanceOf(locale), NAMESPACES);
+export const loadAllTranslations = (locale: Locale): Promise<TFunction> => {
+  const loading =
+    whole.get(locale) ??
+    addLanguage(locale, async () => (await Promise.all(NAMESPACES.map(ownFiles(locale)))).reduce(mergeTexts));
+  whole.set(locale, loading);
+  return loading;
+};
 
 /** Loads a part of the page with the namespaces of its texts. A server has them all. */
 export const withTexts = async <Part>(namespaces: readonly Namespace[], part: () => Promise<Part>): Promise<Part> => {
@@ -116,11 +117,8 @@ export const i18nOf = (locale: string): i18n => {
 /** Says the texts of a language that a loader has already loaded. */
 export const translationsOf = (locale: string): TFunction => i18nOf(locale).t;
 
-/** The texts of a language that a loader has already loaded, by noun. */
+/** All texts of a language, by noun, after {@link loadAllTranslations} or {@link addTranslations}. */
 export const textsOf = (locale: string): Texts => {
   const instance = i18nOf(locale);
-  const [language = ""] = instance.languages;
-  return NAMESPACES.map((namespace) => (instance.getResourceBundle(language, namespace) ?? {}) as Texts).reduce(
-    mergeTexts,
-  );
+  return instance.getResourceBundle(instance.languages[0] ?? "", "common") as Texts;
 };
