@@ -18,9 +18,9 @@ export const selectSavingLineIds = ({ context }: Pick<CartSnapshot, "context">):
 export const selectAddingVariantIds = ({ context }: Pick<CartSnapshot, "context">): readonly string[] =>
   context.pending.flatMap((work) => (work.kind === "add" ? work.line.variantId : []));
 
-/** A voucher is on its way into the cart, or out of it. */
+/** A voucher is on its way into the cart. One on its way out keeps nobody from another: that waits in line. */
 export const selectIsSavingVoucher = ({ context }: Pick<CartSnapshot, "context">): boolean =>
-  context.pending.some(({ kind }) => kind === "voucher");
+  context.pending.some((work) => work.kind === "voucher" && work.code !== null);
 
 /** What the shopper did is still on its way to the server; false while it waits for the service, a login or another cart. */
 export const selectIsSaving = ({ context }: Pick<CartSnapshot, "context">): boolean =>

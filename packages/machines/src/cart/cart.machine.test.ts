@@ -165,6 +165,18 @@ describe("a voucher", () => {
     expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_000_000);
   });
 
+  test("may be another while the one before is still on its way out", async () => {
+    const { actor, saveVoucher } = await aShopperWith(withVoucher(aCart(sofa)));
+    actor.send({ type: "voucher.remove" });
+    expect(selectIsSavingVoucher(actor.getSnapshot())).toBe(false);
+    actor.send({ type: "voucher.apply", code: "HEBAT" });
+    expect(selectIsSavingVoucher(actor.getSnapshot())).toBe(true);
+    await saveVoucher.last().answer(aCart(sofa));
+    expect(saveVoucher.last().input).toMatchObject({ code: "HEBAT" });
+    await saveVoucher.last().fail(refused("Used up."));
+    expect(actor.getSnapshot().context.voucherProblem?.text).toBe("Used up.");
+  });
+
   test("counts until the server has put another into its place", async () => {
     const { actor, saveVoucher } = await aShopperWith(withVoucher(aCart(sofa)));
     actor.send({ type: "voucher.apply", code: "HEBAT" });
