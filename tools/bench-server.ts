@@ -4,15 +4,19 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { Pool } from "undici";
 import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
-import { createClient, storefront } from "../packages/api/src/index.ts";
+import { createClient, productHref, storefront } from "../packages/api/src/index.ts";
 import { childrenOf, processesOf, untilPicturesAreMade } from "./bench/processes.ts";
 import { readShop, type ShownShop } from "./bench/read-shop.ts";
 import { type Figure, report } from "./bench/report.ts";
 
 /**
  * What the built shop's server bears, on the embedded database, and on PostgreSQL where that is installed with one process and with two: `pnpm bench:server`.
- * Requests come from many addresses, as behind a proxy, so that no limit is weakened for it. Linux alone tells what it reads of
- * the process. The load is made on the same machine: on two cores nothing else should run.
+ * PostgreSQL waits for its disk as it does for a real shop (`fsync=on`). Requests come from many addresses, as behind a proxy, so that
+ * no limit is weakened for it. Linux alone tells what it reads of the process. The load is made on the same machine: on two cores
+ * nothing else should run. It does not measure a network, a disk that others use, or a shop of more products than the demo has.
+ *
+ * A page comes in one of four ways: from the page cache, from cached fragments (its parts are kept, the page is put together), rendered
+ * in full (no part is kept, the provider's answers are), or as nobody asked for it yet (its answers are new too).
  */
 
 const root = join(import.meta.dirname, "..");
@@ -30,16 +34,25 @@ const ADDS_TO_ONE_CART = 5;
 const DROPPED = 60;
 /** Longer than a burst of changes is waited for. */
 const UNTIL_DROPPED = 80;
+/** So many other pages are asked for before a product that nobody has asked for. */
+const OTHER_PAGES = 500;
+/** Products that nobody has asked for, each asked for once. */
+const NEW_PRODUCTS = 40;
 
 const bounds = {
   kept: { perSecond: 10_000, milliseconds: 0.1 },
-  rendered: { perSecond: 300, milliseconds: 2.5 },
+  fragments: { perSecond: 300, milliseconds: 2.5 },
   /** brotli 4 takes up to a millisecond more than zstd. */
   withoutZstd: { perSecond: 300, milliseconds: 3.5 },
+  inFull: { milliseconds: 11 },
   /** Their answers are new too: ten statements, for which PostgreSQL takes as much as the shop may. PGlite runs them in the shop itself. */
   unasked: engine === "PGlite" ? {} : { perSecond: 60, milliseconds: 16 },
-  adding: { perSecond: 600, p99: 50 },
-  megabytes: engine === "PGlite" ? 300 : 250,
+  newProduct: { milliseconds: 25 },
+  /** From the line that the shop serves to the end of the first answer. */
+  firstRequest: { p99: 250 },
+  /** PGlite writes in the shop's own thread, and is measured without a bound. */
+  adding: engine === "PGlite" ? {} : { perSecond: 600, p99: 80 },
+  megabytes: engine === "PGlite" ? 330 : 320,
 };
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
@@ -230,27 +243,85 @@ const environmentOf = (processes: number) => ({
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
 });
 
+/** How a shop without a page cache writes a page, for readers who take some encodings. */
+type Writing = readonly [how: string, encodings: string, bound: Bounds];
+
 /** Pages that are written and packed for each who asks, from answers of the provider that are at hand. */
-const measureWriting = async (processes: number): Promise<Figure[]> => {
-  const shop = await startBuiltShop(environmentOf(processes), "tools/bench/shop-without-page-cache.ts");
+const measureWriting = async (
+  processes: number,
+  fragmentCache: "on" | "off",
+  writings: readonly Writing[],
+): Promise<Figure[]> => {
+  const environment = { ...environmentOf(processes), FRAGMENT_CACHE: fragmentCache };
+  const shop = await startBuiltShop(environment, "tools/bench/shop-without-page-cache.ts");
   try {
     const { pages } = await readShop(shop.origin);
     const figures: Figure[] = [];
     await untilPicturesAreMade(shop);
     for (const [name, path] of Object.entries({ ...pages, cart: "/cart" })) {
-      for (const [readers, taken, bound] of [
-        ["", BROWSERS, bounds.rendered],
-        [", without zstd", WITHOUT_ZSTD, bounds.withoutZstd],
-      ] as const) {
-        const ask = () => ({ path, headers: { "accept-encoding": taken } });
+      for (const [how, encodings, bound] of writings) {
+        const ask = () => ({ path, headers: { "accept-encoding": encodings } });
         await load(shop, ask, WARMING_SECONDS);
-        figures.push(...figuresOf(`${name}, rendered${readers}`, await load(shop, ask), bound));
+        figures.push(...figuresOf(`${name}, ${how}`, await load(shop, ask), bound));
       }
     }
     return figures;
   } finally {
     await shop.stop();
   }
+};
+
+/** Milliseconds of CPU for each of some requests, one after the other. */
+const cpuOfEach = async (shop: BuiltShop, paths: readonly string[]): Promise<number> => {
+  const before = cpuOf(shop);
+  for (const [number, path] of paths.entries()) {
+    const headers = { "Accept-Encoding": BROWSERS, "X-Forwarded-For": addressOf(number) };
+    await (await fetch(shop.origin + path, { headers })).arrayBuffer();
+  }
+  return (cpuOf(shop) - before) / paths.length;
+};
+
+/** What a shop on a fresh data folder takes for its first request, each page in a shop of its own, and for products that nobody has asked for. */
+const measureCold = async (processes: number): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  let paths: ShownShop["pages"] | null = null;
+  for (const page of ["home", "list", "product", "search"] as const) {
+    const shop = await startBuiltShop(environmentOf(processes));
+    try {
+      if (page === "home") figures.push({ name: "start on a fresh data folder", unit: "s", value: shop.startSeconds });
+      const begin = performance.now();
+      await (
+        await fetch(shop.origin + (paths?.[page] ?? "/"), { headers: { "Accept-Encoding": BROWSERS } })
+      ).arrayBuffer();
+      const milliseconds = performance.now() - begin;
+      figures.push({
+        name: `${page}, first request`,
+        unit: "ms",
+        value: milliseconds,
+        atMost: bounds.firstRequest.p99,
+      });
+      paths ??= (await readShop(shop.origin)).pages;
+      if (page !== "search") continue;
+      await untilPicturesAreMade(shop);
+      await cpuOfEach(
+        shop,
+        Array.from({ length: OTHER_PAGES }, (_, number) => `${paths?.list}?price_min=${number}`),
+      );
+      const client = createClient(storefront, { origin: shop.origin, locale: () => "en" });
+      const { products } = await client.product.fetch({});
+      const hrefs = products.slice(1).map(productHref);
+      const unasked = [...hrefs, ...hrefs.map((href) => `/id${href}`)].slice(0, NEW_PRODUCTS);
+      figures.push({
+        name: `product, that nobody asked for yet, after ${OTHER_PAGES} other pages`,
+        unit: "ms CPU",
+        value: await cpuOfEach(shop, unasked),
+        ...(engine === "PostgreSQL" && { atMost: bounds.newProduct.milliseconds }),
+      });
+    } finally {
+      await shop.stop();
+    }
+  }
+  return figures;
 };
 
 const measure = async (processes: number): Promise<Figure[]> => {
@@ -280,7 +351,7 @@ const measure = async (processes: number): Promise<Figure[]> => {
       }
     }
     for (const [name, path] of Object.entries(pages)) {
-      figures.push(...figuresOf(`${name}, kept`, await load(shop, () => ({ path })), bounds.kept));
+      figures.push(...figuresOf(`${name}, from the page cache`, await load(shop, () => ({ path })), bounds.kept));
     }
     const addFor = (guests: string) => (number: number) => ({
       method: "POST" as const,
@@ -301,8 +372,13 @@ const measure = async (processes: number): Promise<Figure[]> => {
 };
 
 const measureAll = async (processes: number): Promise<Figure[]> => [
+  ...(await measureCold(processes)),
   ...(await measure(processes)),
-  ...(await measureWriting(processes)),
+  ...(await measureWriting(processes, "on", [
+    ["from cached fragments", BROWSERS, bounds.fragments],
+    ["from cached fragments, without zstd", WITHOUT_ZSTD, bounds.withoutZstd],
+  ])),
+  ...(await measureWriting(processes, "off", [["rendered in full", BROWSERS, bounds.inFull]])),
 ];
 
 report(`server-${engine.toLowerCase()}`, engine, await measureAll(1));
@@ -310,6 +386,7 @@ if (databaseUrl !== null) report("server-postgresql-2", "PostgreSQL, two process
 
 if (databaseUrl === null) {
   const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
-  const { status } = spawnSync(process.execPath, again, { stdio: "inherit", cwd: root });
+  const env = { ...process.env, POSTGRES_SETTINGS: "fsync=on" };
+  const { status } = spawnSync(process.execPath, again, { stdio: "inherit", cwd: root, env });
   if (status !== 0) process.exitCode = 1;
 }

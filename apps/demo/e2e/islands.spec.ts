@@ -427,9 +427,11 @@ test.describe("a first visit", { tag: "@english" }, () => {
         "@radix-ui/react-direction", // says which way a language is written
         "class-variance-authority",
         "clsx",
+        "i18next",
         "lucide",
         "react",
         "react-dom",
+        "react-i18next",
         "scheduler",
       ]);
       expect(calls()).toEqual([]);

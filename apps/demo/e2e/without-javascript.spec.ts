@@ -1,4 +1,4 @@
-import { expect } from "./steps/journey.ts";
+import { expect, filled } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -24,7 +24,7 @@ test.describe("in Indonesian", () => {
     provider,
   }) => {
     const { list, filter } = words.product;
-    const priceFrom = filter.from.replace("{measure}", filter.price);
+    const priceFrom = filled(filter.from, { measure: filter.price });
     const cards = page.getByRole("list", { name: list.label });
     await page.goto(address("/all/products"));
     await page.getByRole("textbox", { name: priceFrom }).fill("1000000");
@@ -40,7 +40,7 @@ test.describe("in Indonesian", () => {
     await expect(cards.getByRole("link", { name: nth(second.products, 0).name, exact: true })).toBeVisible();
     await page
       .getByRole("navigation", { name: list.pages })
-      .getByRole("link", { name: filter.pageNumber.replace("{page}", "1") })
+      .getByRole("link", { name: filled(filter.pageNumber, { page: "1" }) })
       .click();
     await expect(cards.getByRole("link", { name: nth(first.products, 0).name, exact: true })).toBeVisible();
   });

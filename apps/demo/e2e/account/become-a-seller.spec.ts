@@ -15,7 +15,7 @@ test("a guest applies as a seller with a document, loses nothing on the way, and
   const { name, email, phone } = aPerson();
   const said = words.seller;
   const { main } = shopper;
-  const [before = "", wayIn = ""] = words.shell.sellers.split(/<\/?link>/);
+  const [before = "", wayIn = ""] = words.shell.sellers.split(/<\/?a>/);
   const company = `Jati ${name}`;
   const documents = main.getByRole("group", { name: said.documents });
   const file = documents.locator("input[type=file]");

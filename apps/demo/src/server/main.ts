@@ -17,8 +17,9 @@ import { readStaticFiles } from "./static-files.ts";
 
 const built = (...path: string[]): string => join(import.meta.dirname, "..", "..", "dist", ...path);
 
-/** For whoever measures what writing a page takes in a shop that keeps none. */
+/** For whoever measures what a page takes in a shop that keeps no pages, and no markup of their parts. */
 export { run };
+export const { clearFragments } = pages;
 
 export const createRenderer =
   (config: Config, other: OtherProvider | null): CreateRenderer =>

@@ -69,6 +69,9 @@ const kept = new LRUCache<string, Uint8Array>({
   sizeCalculation: (markup, key) => markup.length + key.length,
 });
 
+/** Forgets all markup, so that the next page is rendered in full. For whoever measures that. */
+export const clearFragments = (): void => kept.clear();
+
 /** What a part reads of the address beside what it is given. */
 export type ReadOfAddress = "nothing" | "pathname" | "all";
 
