@@ -95,7 +95,7 @@ export const visitCounting: Island = {
 export const storeFollowing: Island<StoreFollowingProps> = {
   name: "store-following",
   start: "idle",
-  load: async () => (await withTexts(["discovery"], () => import("./store-following.tsx"))).StoreFollowing,
+  load: async () => (await import("./store-following.tsx")).StoreFollowing,
 };
 
 /** The hearts of all products on a page. */
@@ -181,7 +181,7 @@ export const ownScreens = {
   order: ownScreen("order", () => withTexts(["shopper", "return"], () => import("./order.screen.tsx"))),
   wishlist: ownScreen("wishlist", () => withTexts(["wishlist"], () => import("./account/wishlist.screen.tsx"))),
   compare: ownScreen("compare", () =>
-    withTexts(["discovery", "facts", "shopper", "compare"], () => import("./account/compare.screen.tsx")),
+    withTexts(["facts", "shopper", "compare"], () => import("./account/compare.screen.tsx")),
   ),
   login: ownScreen("login", () => own(() => import("./account/login.screen.tsx")), guests),
   register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),

@@ -99,6 +99,14 @@ describe("texts are loaded where they are said", () => {
     expect(unloaded(place)).toEqual([]);
   });
 
+  test.each([...places])("and no namespace that is not said in %s", (_, { has, modules }) => {
+    const said = modules.flatMap(keysIn);
+    const unsaid = has.filter(
+      (name) => !PAGE_NAMESPACES.some((each) => each === name) && !said.some((key) => hasKey([name], key)),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
   test("and a text of other pages is found out", () => {
     const module = { path: "cart.tsx", text: 't("checkout.title"); t("review.title"); t(`product.gallery.${view}`)' };
     expect(unloaded({ has: [...PAGE_NAMESPACES, "shopper"], modules: [module] })).toContain("cart.tsx: review.title");

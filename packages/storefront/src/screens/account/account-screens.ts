@@ -17,6 +17,6 @@ export const accountScreens = {
   "forgot-password": () => withTexts(["shopper"], () => import("./forgot-password.screen.tsx")),
   "newsletter-link": () => withTexts(["shopper"], () => import("../newsletter.screen.tsx")),
   "stock-alert": () => withTexts(["writing"], () => import("./stock-alert.screen.tsx")),
-  seller: () => withTexts(["shopper", "account"], () => import("../company/seller.screen.tsx")),
+  seller: () => withTexts(["account"], () => import("../company/seller.screen.tsx")),
   "reset-password": () => withTexts(["shopper"], () => import("./reset-password.screen.tsx")),
 };
