@@ -92,7 +92,7 @@ const lighthouseFigures = (name: string, page: string, seen: readonly Lighthouse
     name,
     unit,
     value: medianOf(seen, read),
-    ...(most !== undefined && { atMost: most }),
+    ...atMostOf(most),
   });
   return [
     {
@@ -111,6 +111,14 @@ const lighthouseFigures = (name: string, page: string, seen: readonly Lighthouse
 
 type Weight = Awaited<ReturnType<typeof weigh>>;
 
+/** KB of script once a page is idle; undefined where `pnpm figures` alone bounds it. */
+const scriptBoundOf = (page: string): number | undefined => {
+  if (page in ownBounds) return bounds.ownScriptWhenIdle[page];
+  return withPurchase.includes(page) ? bounds.productScriptWhenIdle : bounds.scriptWhenIdle;
+};
+
+const atMostOf = (atMost: number | undefined) => (atMost === undefined ? {} : { atMost });
+
 /** Of a page that is the shopper's own the scripts come at once. */
 const weightFigures = (name: string, page: string, weight: Weight): Figure[] => [
   {
@@ -123,9 +131,7 @@ const weightFigures = (name: string, page: string, weight: Weight): Figure[] => 
     name,
     unit: "KB script when idle, gzip",
     value: kilobytes(weight.scriptWhenIdle),
-    ...(page in ownBounds
-      ? page in bounds.ownScriptWhenIdle && { atMost: bounds.ownScriptWhenIdle[page] ?? 0 }
-      : { atMost: withPurchase.includes(page) ? bounds.productScriptWhenIdle : bounds.scriptWhenIdle }),
+    ...atMostOf(scriptBoundOf(page)),
   },
   { name, unit: "KB HTML", value: kilobytes(weight.html) },
   {

@@ -1,6 +1,7 @@
 /**
  * Builds what a partner's page loads: `app-<hash>.js`, `loader.js` that carries the app's hash, and `sri.json` with the sha384 of
- * both, each of them also in its compressed forms. React is preact/compat here, so the whole shop in another page costs less than React alone, and a small reader stands for i18next (docs/decisions/0003).
+ * both, each of them also in its compressed forms. React is preact/compat here, so the whole shop in another page costs less than
+ * React alone. A small reader stands for i18next (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -20,7 +20,7 @@ const keys = new Set([...keysOf(wordsOf.en), ...keysOf(wordsOf.id)]);
 const findUnwritten = async (page: Page): Promise<readonly string[]> => {
   const shown = await page.locator("body").innerText();
   const names = (shown.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => keys.has(name));
-  return [...names, ...(shown.match(/\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [])];
+  return [...names, ...(shown.match(/\{\{.*?\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [])];
 };
 
 /** Buttons and headings whose words are cut off. */

@@ -4,7 +4,7 @@ import { oldFormatOf } from "@griya/api";
 import * as z from "zod";
 import type { Services } from "../http/services.ts";
 
-/** Bytes of a file; all words of the shop in English have 32 000. */
+/** Bytes of a file; all texts of the shop in English have some 60 000. */
 const FILE_MAXIMUM = 512 * 1024;
 
 const LanguageFile = z.object({

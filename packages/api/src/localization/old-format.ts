@@ -1,5 +1,5 @@
 /** A value in single braces, as the shop's texts had it before they were in i18next's JSON format. */
-const OLD_VALUE = /(?<!\{)\{(\w+)\}(?!\})/;
+const OLD_VALUE = /(?<!\{)\{(\w{1,40})\}(?!\})/;
 
 /** What to tell whoever sends texts of a language in the old format. Null where no text is. */
 export const oldFormatOf = (texts: unknown): string | null => {

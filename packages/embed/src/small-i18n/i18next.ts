@@ -13,8 +13,8 @@ const textAt = (texts: unknown, key: string): string | undefined => {
 };
 
 /**
- * What the embed's build takes for `createInstance` of i18next: it reads the same JSON and knows what its texts have, which is values and
- * plurals in English and Indonesian. i18next weighs as much as a third of the embed (docs/decisions/0003).
+ * What the embed's build takes for `createInstance` of i18next: it reads the same JSON, but values and plurals only, in English and
+ * Indonesian. The embed's texts have nothing else. i18next weighs as much as a third of the embed (docs/decisions/0003).
  *
  * @public
  */

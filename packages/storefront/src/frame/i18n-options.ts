@@ -10,6 +10,6 @@ export const i18nOptions = (locale: string) =>
     ns: [], // which ones a page needs is not known yet
     defaultNS: "common",
     nsSeparator: false,
-    ignoreJSONStructure: false, // a text that a namespace has not would be looked for by each dot of its name
+    ignoreJSONStructure: false, // else i18next searches for a missing text again, dot by dot
     interpolation: { escapeValue: false }, // React escapes
   }) satisfies InitOptions;

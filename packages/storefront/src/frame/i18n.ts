@@ -15,8 +15,8 @@ const pluralRuleOf = (locale: Locale): PluralRule => ({
 });
 
 /**
- * Counts in the shop's own languages without ICU: a phone takes some 50 ms to read the data of its first question, and i18next asks one
- * for each counted text (docs/decisions/0018). Languages of a provider ask ICU.
+ * Counts in the shop's own languages without ICU. i18next asks ICU for each counted text, and a phone reads ICU's data for some 50 ms
+ * before its first answer (docs/decisions/0018). Languages of a provider ask ICU.
  */
 const countWithoutIcu = ({ services }: i18n, locale: Locale, numberOf: (value: number) => string): void => {
   const rule = pluralRuleOf(locale);

@@ -18,7 +18,7 @@ const ownFiles =
     return ((await import(`../translations/${locale}/message.ts`)) as { texts: Texts }).texts;
   };
 
-/** Of a language whose texts are all at hand: one namespace has them, so that none is looked for in one after the other. */
+/** Of a language whose texts are all at hand. One namespace has them: i18next finds each at once. */
 const allInOne =
   (texts: () => Texts | Promise<Texts>): ReadNamespace =>
   async (namespace) =>
@@ -32,7 +32,7 @@ const begin = (locale: string, readNamespace: ReadNamespace, fallbackNS: readonl
     read: (_, namespace, callback) =>
       void readNamespace(namespace).then(
         (texts) => callback(null, texts),
-        (error: Error) => callback(error, false), // true would have i18next try five times more: who waits asks again
+        (error: Error) => callback(error, false), // false: no retries by i18next. Whoever waits asks again
       ),
   };
   return createI18n(locale, { fallbackNS }, backend);
@@ -92,6 +92,7 @@ export const loadAllTranslations = (locale: Locale): Promise<TFunction> => {
     whole.get(locale) ??
     addLanguage(locale, async () => (await Promise.all(NAMESPACES.map(ownFiles(locale)))).reduce(mergeTexts));
   whole.set(locale, loading);
+  loading.catch(() => whole.delete(locale)); // whoever asks next loads them again
   return loading;
 };
 

@@ -42,7 +42,7 @@ export type LanguagesOptions = {
 const LIFETIME = 60_000;
 /** How long a provider may take to answer, in milliseconds: somebody may wait for it. */
 const PATIENCE = 5_000;
-/** Bytes of a language's texts; ours have 32 000. */
+/** Bytes of a language's texts; ours have some 60 000. */
 export const TEXTS_BYTES_MAXIMUM = 512 * 1024;
 /** Sitemaps have room for so many addresses of each page. */
 export const LANGUAGES_MAXIMUM = 5;

@@ -4,11 +4,11 @@ import type { Texts } from "../translations/merge-texts.ts";
 /** Characters of a text; the longest of ours has 200. */
 const TEXT_MAXIMUM = 1_000;
 
-/** What is put into a text, or around a part of it. */
-const MARKS = /\{\{[^}]*\}\}|<\/?\w+>|\$t\(/g;
+/** What is put into a text, or around a part of it: values, tags, and other texts, of which ours have none. */
+const MARKS = /\{\{.*?\}\}|<\/?\w+>|\$t\(/gs;
 
-/** A value; a number may be written by the language's digits. All else that i18next knows in braces is another mark. */
-const VALUE = /^\{\{\s*(\w+)\s*(?:,\s*number\s*)?\}\}$/;
+/** A value by its name. A count may be written by the language's digits. All else that i18next knows in braces is another mark. */
+const VALUE = /^\{\{[ \t]*(?:(\w+)|(count)[ \t]*,[ \t]*number)[ \t]*\}\}$/;
 
 const COUNT = "count";
 const COUNTED = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
@@ -16,7 +16,23 @@ const COUNTED = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
 const SAID_IN_WORDS: readonly string[] = ["zero", "one", "two"];
 
 const marksOf = (text: string): ReadonlySet<string> =>
-  new Set(text.match(MARKS)?.map((mark) => VALUE.exec(mark)?.[1] ?? mark));
+  new Set(
+    text.match(MARKS)?.map((mark) => {
+      const [, value, count] = VALUE.exec(mark) ?? [];
+      return value ?? count ?? mark;
+    }),
+  );
+
+const tagsOf = (text: string): string => text.match(/<\/?\w+>/g)?.join("") ?? "";
+
+/**
+ * Whether the tags are ours, in our order. Of a text with tags `<Trans>` makes elements, with what else stands in a tag: nothing else may look like
+ * one. A text without tags is nothing but text.
+ */
+const hasOwnTags = (sent: string, own: string): boolean => {
+  const tags = tagsOf(own);
+  return tagsOf(sent) === tags && (tags === "" || !sent.replace(MARKS, "").includes("<"));
+};
 
 const textIn = (texts: unknown, key: string): string | undefined => {
   const found: unknown = nodeIn(texts, key);
@@ -31,6 +47,7 @@ const nodeIn = (node: unknown, key: string): unknown =>
 /** A text with the same marks as ours; `withoutCount` may leave out the number. */
 const fitting = (sent: string | undefined, own: string, withoutCount = false): string | undefined => {
   if (sent === undefined || sent.trim() === "" || sent.length > TEXT_MAXIMUM) return undefined;
+  if (!hasOwnTags(sent, own) || sent.replace(MARKS, "").includes("{{")) return undefined;
   const [has, needs] = [marksOf(sent), marksOf(own)];
   const isMissing = [...needs].some((mark) => !has.has(mark) && !(withoutCount && mark === COUNT));
   return isMissing || [...has].some((mark) => !needs.has(mark)) ? undefined : sent;
