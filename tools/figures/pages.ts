@@ -12,7 +12,7 @@ const scriptBounds: Readonly<Record<string, number>> = {
   registration: 178_500,
   tracking: 188_800,
   "becoming a seller": 183_900,
-  "a set": 106_300,
+  "a set": 127_500,
   "display case": 96_700,
   "recommended products": 96_700,
   rooms: 95_600,
