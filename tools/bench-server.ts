@@ -243,7 +243,7 @@ const environmentOf = (processes: number) => ({
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
 });
 
-/** How a shop without a page cache writes a page, for readers who take some encodings. */
+/** One way to write a page in a shop without a page cache: its name, the encodings that its readers take, and its bounds. */
 type Writing = readonly [how: string, encodings: string, bound: Bounds];
 
 /** Pages that are written and packed for each who asks, from answers of the provider that are at hand. */

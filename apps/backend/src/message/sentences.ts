@@ -139,7 +139,7 @@ export const say = (locale: Locale, { key, values = {} }: Sentence): string =>
     ),
   );
 
-/** What a field is called on the form, for "{{type}} is required". By its name in the model. */
+/** Names of fields on the form, for "{{type}} is required", by their names in the model. */
 const fieldLabels: Record<string, Record<Locale, string>> = {
   name: { en: "Name", id: "Nama" },
   email: { en: "Email", id: "Email" },

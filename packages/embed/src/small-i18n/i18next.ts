@@ -13,14 +13,13 @@ const textAt = (texts: unknown, key: string): string | undefined => {
 };
 
 /**
- * What the embed's build takes for `createInstance` of i18next: it reads the same JSON, but values and plurals only, in English and
- * Indonesian. The embed's texts have nothing else. i18next weighs as much as a third of the embed (docs/decisions/0003).
+ * Stands for `createInstance` of i18next in the embed's build. It reads the same JSON, but values and plurals only, in English and
+ * Indonesian. The embed's texts have nothing else. i18next weighs a quarter of the embed.
  *
  * @public
  */
 export const createInstance = (): i18n => {
   const instance = {
-    services: {},
     t: (key: string, _values?: Values): string => key,
     init: ({ lng = "en", resources }: InitOptions) => {
       const texts = resources?.[lng]?.["common"];

@@ -4,7 +4,7 @@ import { createContext, createElement, type ReactNode, useContext } from "react"
 const I18nContext = createContext<i18n | null>(null);
 
 /**
- * What the embed's build takes for react-i18next.
+ * Stands for the provider of react-i18next in the embed's build.
  *
  * @public
  */
@@ -12,7 +12,11 @@ export function I18nextProvider({ i18n, children }: { i18n: i18n; children: Reac
   return createElement(I18nContext, { value: i18n }, children);
 }
 
-/** @public */
+/**
+ * Stands for the hook of react-i18next in the embed's build.
+ *
+ * @public
+ */
 export const useTranslation = (): Pick<i18n, "t"> => {
   const around = useContext(I18nContext);
   if (!around) throw new Error("No texts around. Render it inside I18nextProvider.");

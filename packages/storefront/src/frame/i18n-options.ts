@@ -1,6 +1,6 @@
 import type { InitOptions } from "i18next";
 
-/** How the shop's texts of a language (BCP 47) are written: `{{value}}`, plural suffixes, names by noun such as `cart.title`. */
+/** Options of i18next for a language (BCP 47). The shop's texts have `{{value}}`, plural suffixes, and names by noun such as `cart.title`. */
 export const i18nOptions = (locale: string) =>
   ({
     lng: locale,

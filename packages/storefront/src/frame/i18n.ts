@@ -3,7 +3,7 @@ import { formatWhole } from "@griya/api/model";
 import { createInstance, type InitOptions, type i18n, type Module } from "i18next";
 import { i18nOptions } from "./i18n-options.ts";
 
-/** What i18next asks of `Intl.PluralRules`. */
+/** The part of `Intl.PluralRules` that i18next uses. */
 type PluralRule = {
   select: (count: number) => Intl.LDMLPluralRule;
   resolvedOptions: () => { pluralCategories: Intl.LDMLPluralRule[] };

@@ -9,7 +9,7 @@ type ReadNamespace = (namespace: string) => Promise<Texts>;
 /** Each language has one instance. A page has one language, a server all. */
 const instances = new Map<string, i18n>();
 
-/** Of a language that the shop brings itself. */
+/** Reads the files of a language that the shop brings itself. */
 const ownFiles =
   (locale: Locale): ReadNamespace =>
   async (namespace) => {
@@ -18,7 +18,7 @@ const ownFiles =
     return ((await import(`../translations/${locale}/message.ts`)) as { texts: Texts }).texts;
   };
 
-/** Of a language whose texts are all at hand. One namespace has them: i18next finds each at once. */
+/** Gives one namespace all texts of a language. i18next then finds each at once. */
 const allInOne =
   (texts: () => Texts | Promise<Texts>): ReadNamespace =>
   async (namespace) =>

@@ -4,10 +4,10 @@ import type { Texts } from "../translations/merge-texts.ts";
 /** Characters of a text; the longest of ours has 200. */
 const TEXT_MAXIMUM = 1_000;
 
-/** What is put into a text, or around a part of it: values, tags, and other texts, of which ours have none. */
+/** Marks of a text: values, tags, and other texts that i18next would put in. Ours have none of the last. */
 const MARKS = /\{\{.*?\}\}|<\/?\w+>|\$t\(/gs;
 
-/** A value by its name. A count may be written by the language's digits. All else that i18next knows in braces is another mark. */
+/** A value by its name. A count may have the language's digits. i18next knows more in braces; that is another mark. */
 const VALUE = /^\{\{[ \t]*(?:(\w+)|(count)[ \t]*,[ \t]*number)[ \t]*\}\}$/;
 
 const COUNT = "count";
@@ -26,8 +26,8 @@ const marksOf = (text: string): ReadonlySet<string> =>
 const tagsOf = (text: string): string => text.match(/<\/?\w+>/g)?.join("") ?? "";
 
 /**
- * Whether the tags are ours, in our order. Of a text with tags `<Trans>` makes elements, with what else stands in a tag: nothing else may look like
- * one. A text without tags is nothing but text.
+ * Tells whether the tags are ours, in our order. `<Trans>` makes elements of tags, and takes their attributes. So in a text with tags
+ * nothing else may look like a tag. A text without tags is shown as it is.
  */
 const hasOwnTags = (sent: string, own: string): boolean => {
   const tags = tagsOf(own);
