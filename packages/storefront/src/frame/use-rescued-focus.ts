@@ -1,16 +1,30 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+const isGone = (element: Element): boolean =>
+  !element.isConnected || !element.checkVisibility() || element.matches(":disabled");
+
 /**
  * Leads the focus to an element when what had it is gone: what was pressed has left the page, and the next Tab would start at
- * its top. Looks whenever `moment` is another one. Give the ref to an element with `tabIndex={-1}`.
+ * its top. Looks whenever `moment` is another one. What arrives on a page where nothing had the focus takes none. Give the ref to an
+ * element with `tabIndex={-1}`.
  */
 export const useRescuedFocus = <Refuge extends HTMLElement>(moment: unknown): RefObject<Refuge | null> => {
   const refuge = useRef<Refuge>(null);
   const last = useRef(moment);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = () => {
+      focused.current = document.activeElement;
+    };
+    note();
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
   useEffect(() => {
     if (last.current === moment) return;
     last.current = moment;
-    if (document.activeElement === document.body) refuge.current?.focus();
+    const isLost = document.activeElement === document.body && focused.current !== null && isGone(focused.current);
+    if (isLost) refuge.current?.focus();
   }, [moment]);
   return refuge;
 };
