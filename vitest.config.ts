@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { defaultServerConditions } from "vite";
+import { type Alias, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
+import { preactAliases } from "./packages/embed/preact.ts";
 import { reportFile } from "./tools/check/report-file.ts";
 
 const conditions = ["@griya/source", ...defaultServerConditions];
@@ -28,10 +29,11 @@ const nodeProject = (
     include = ["src/**/*.test.{ts,tsx}"],
     exclude = [],
     mode = "test",
-  }: { include?: string[]; exclude?: string[]; mode?: "test" | "production" } = {},
+    alias = [],
+  }: { include?: string[]; exclude?: string[]; mode?: "test" | "production"; alias?: Alias[] } = {},
 ) => ({
   root: join(import.meta.dirname, folder),
-  resolve: { conditions },
+  resolve: { conditions, alias },
   ssr: { resolve: { conditions } },
   oxc: { jsx: { development: mode === "test" } },
   // files share a worker: to load the shop's modules anew for each costs more than all the tests
@@ -44,6 +46,7 @@ const nodeProject = (
     isolate: false,
     css: { include: [/\?raw/] },
     setupFiles: [join(import.meta.dirname, "vitest.setup.ts")],
+    server: { deps: { inline: alias.length > 0 || [] } }, // packages follow an alias only so
     ...timeouts,
   },
 });
@@ -61,7 +64,7 @@ export default defineConfig({
       nodeProject("machines", "packages/machines"),
       nodeProject("ui", "packages/ui"),
       nodeProject("storefront", "packages/storefront"),
-      nodeProject("embed", "packages/embed"),
+      nodeProject("embed", "packages/embed", { alias: preactAliases }),
       nodeProject("backend", "apps/backend", { exclude: OFFICE_COMMANDS }),
       nodeProject("office-commands", "apps/backend", { include: OFFICE_COMMANDS }),
       nodeProject("content", "content"),

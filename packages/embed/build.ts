@@ -8,36 +8,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
-import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { build, type Plugin } from "vite";
+import { app, modulesOfApp, STYLES, shared } from "./bundle.ts";
 import { precompress } from "./precompress.ts";
 import { ownKeys } from "./src/own-keys.ts";
 import { shadowStyles } from "./src/shadow-styles.ts";
 
 const outDir = join(import.meta.dirname, "dist");
-
-const shared = {
-  root: import.meta.dirname,
-  configFile: false,
-  logLevel: "warn",
-  resolve: {
-    conditions: ["@griya/source", ...defaultClientConditions],
-    alias: [
-      { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-      { find: /^react-dom$/, replacement: "preact/compat" },
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
-      { find: /^react$/, replacement: "preact/compat" },
-      {
-        find: "use-sync-external-store/shim/with-selector",
-        replacement: join(import.meta.dirname, "src/with-selector.ts"),
-      },
-      { find: "use-sync-external-store/shim", replacement: "preact/compat" },
-      { find: /^i18next$/, replacement: join(import.meta.dirname, "src/small-i18n/i18next.ts") },
-      { find: /^react-i18next$/, replacement: join(import.meta.dirname, "src/small-i18n/react-i18next.ts") },
-    ],
-    dedupe: ["preact"],
-  },
-  define: { "process.env.NODE_ENV": '"production"' },
-} satisfies InlineConfig;
 
 const integrityOf = (file: string): string =>
   `sha384-${createHash("sha384")
@@ -48,42 +25,12 @@ const integrityOf = (file: string): string =>
 const ours = existsSync(outDir) ? readdirSync(outDir).filter((file) => /\.(?:js|json|br|gz)$/.test(file)) : [];
 for (const file of ours) rmSync(join(outDir, file));
 
-const app = {
-  outDir,
-  emptyOutDir: false,
-  target: "es2022",
-  modulePreload: false,
-  rolldownOptions: {
-    // "use client" of our dependencies means nothing here
-    checks: { moduleLevelDirective: false },
-    input: { app: join(import.meta.dirname, "src/app.tsx") },
-    preserveEntrySignatures: "strict",
-    output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js" },
-  },
-} satisfies InlineConfig["build"];
-
-const STYLES = /\/app\.css\?inline$/;
-
-/** For finding out what the app is made of, before there are styles for it. */
-const unstyled: Plugin = {
-  name: "griya-unstyled",
-  enforce: "pre",
-  load: { filter: { id: STYLES }, handler: () => "" },
-};
-
 /** The rooms that have a look; a word of a chart or a contract is no class. */
 const LOOK = /\/packages\/(?:ui|storefront|embed)\/src\//;
 
 /** What is left of those rooms once all that is not used has gone. */
-const codeOfLook = async (): Promise<string> => {
-  const built = (await build({
-    ...shared,
-    plugins: [unstyled],
-    build: { ...app, write: false },
-  })) as Rolldown.RolldownOutput;
-  const modules = built.output.flatMap((part) => (part.type === "chunk" ? Object.entries(part.modules) : []));
-  return modules.flatMap(([id, { code }]) => (LOOK.test(id) && code ? [code] : [])).join("\n");
-};
+const codeOfLook = async (): Promise<string> =>
+  [...(await modulesOfApp())].flatMap(([path, code]) => (LOOK.test(path) ? [code] : [])).join("\n");
 
 /** Tailwind looks for classes in that file and nowhere else: a page or a variant that the app does not show costs nothing. */
 const stylesOf = (file: string): Plugin => ({
@@ -110,7 +57,7 @@ writeFileSync(look, await codeOfLook());
 await build({
   ...shared,
   plugins: [stylesOf(look), tailwindcss(), undescribed, shadowStyles(), ownKeys()],
-  build: app,
+  build: { ...app, outDir, emptyOutDir: false },
 });
 rmSync(folder, { recursive: true });
 

@@ -29,7 +29,7 @@ export const fastSuites: readonly Suite[] = [
   { name: "static", tasks: ["check:types", "lint", "boundaries", "unused"], budget: 60 },
   { name: "build", tasks: ["build"], budget: 45 },
   { name: "unit", tasks: ["test", "test:office", "test:tools"], budget: 300 },
-  { name: "stories", tasks: ["stories"], budget: 120 },
+  { name: "stories", tasks: ["stories", "stories:preact"], budget: 120 },
   { name: "pictures", tasks: ["build-storybook", "pictures:smoke"], budget: 60 },
   { name: "journeys", tasks: ["journeys:core"], budget: 180 },
   { name: "sizes", tasks: ["sizes"], budget: 20, printsOutput: true },

@@ -17,6 +17,7 @@ const ignore = () => undefined;
 const meta = {
   title: "Commerce/Cart",
   component: CartLine,
+  tags: ["embed"],
   args: {
     line: aCartLine(),
     href: "#sofa-lumbung",

@@ -10,6 +10,7 @@ const huge = { current: 1_234_567_890, previous: 1_543_209_863, discountPercent:
 const meta = {
   title: "Commerce/Price",
   component: Price,
+  tags: ["embed"],
   args: { price: plain, labels: { previousPrice: "" } },
 } satisfies Meta<typeof Price>;
 export default meta;

@@ -13,6 +13,7 @@ const onAdd = fn();
 const meta = {
   title: "Commerce/ProductCard",
   component: ProductCard,
+  tags: ["embed"],
   args: {
     product: aProduct(),
     href: "#sofa-lumbung",

@@ -9,6 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 const meta = {
   title: "Commerce/ProductGrid",
   component: ProductGrid,
+  tags: ["embed"],
   args: { label: "", children: null },
 } satisfies Meta<typeof ProductGrid>;
 export default meta;

@@ -6,7 +6,9 @@ import { RatingMark, Stars } from "./rating.tsx";
 import { ReviewCardSkeleton } from "./review-card.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 
-const meta = { title: "Commerce/Rating", component: Stars, args: { value: 4.6 } } satisfies Meta<typeof Stars>;
+const meta = { title: "Commerce/Rating", component: Stars, tags: ["embed"], args: { value: 4.6 } } satisfies Meta<
+  typeof Stars
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

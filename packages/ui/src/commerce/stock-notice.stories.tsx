@@ -5,6 +5,7 @@ import { StockNotice } from "./stock-notice.tsx";
 const meta = {
   title: "Commerce/StockNotice",
   component: StockNotice,
+  tags: ["embed"],
   args: { stock: 24, labels: { inStock: "", fewLeft: String, outOfStock: "" } },
 } satisfies Meta<typeof StockNotice>;
 export default meta;

@@ -26,6 +26,7 @@ const variants = [
 const meta = {
   title: "Commerce/VariantPicker",
   component: VariantPicker,
+  tags: ["embed"],
   args: { variants, selection: {}, onSelect: () => undefined, labels: { soldOut: "", choose: "" } },
 } satisfies Meta<typeof VariantPicker>;
 export default meta;

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Badge } from "./badge.tsx";
 
-const meta = { title: "Primitives/Badge", component: Badge, args: { children: "" } } satisfies Meta<typeof Badge>;
+const meta = { title: "Primitives/Badge", component: Badge, tags: ["embed"], args: { children: "" } } satisfies Meta<
+  typeof Badge
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -10,9 +10,12 @@ function AddToCart(props: ButtonProps) {
   return <Button {...props}>{useStoryCopy().addToCart}</Button>;
 }
 
-const meta = { title: "Primitives/Button", component: Button, args: { children: "", onClick: fn() } } satisfies Meta<
-  typeof Button
->;
+const meta = {
+  title: "Primitives/Button",
+  component: Button,
+  tags: ["embed"],
+  args: { children: "", onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,9 @@ import { expect, userEvent } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { Checkbox } from "./checkbox.tsx";
 
-const meta = { title: "Primitives/Checkbox", component: Checkbox, args: { label: "" } } satisfies Meta<typeof Checkbox>;
+const meta = { title: "Primitives/Checkbox", component: Checkbox, tags: ["embed"], args: { label: "" } } satisfies Meta<
+  typeof Checkbox
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,6 +8,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 const meta = {
   title: "Primitives/ConfirmDialog",
   component: ConfirmDialog,
+  tags: ["embed"],
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
   args: { isOpen: true, onOpenChange: fn(), title: "", confirmLabel: "", cancelLabel: "", onConfirm: fn() },
 } satisfies Meta<typeof ConfirmDialog>;

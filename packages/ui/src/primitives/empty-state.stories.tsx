@@ -14,9 +14,12 @@ import { ButtonLink } from "./button.tsx";
 import { ChairDrawing } from "./chair-drawing.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-const meta = { title: "Primitives/EmptyState", component: EmptyState, args: { title: "" } } satisfies Meta<
-  typeof EmptyState
->;
+const meta = {
+  title: "Primitives/EmptyState",
+  component: EmptyState,
+  tags: ["embed"],
+  args: { title: "" },
+} satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

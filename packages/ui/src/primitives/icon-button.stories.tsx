@@ -7,6 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 const meta = {
   title: "Primitives/IconButton",
   component: IconButton,
+  tags: ["embed"],
   args: { icon: Search, label: "Search" },
 } satisfies Meta<typeof IconButton>;
 export default meta;

@@ -7,6 +7,7 @@ import { InlineAlert } from "./inline-alert.tsx";
 const meta = {
   title: "Primitives/InlineAlert",
   component: InlineAlert,
+  tags: ["embed"],
   args: { onDismiss: fn() },
 } satisfies Meta<typeof InlineAlert>;
 export default meta;

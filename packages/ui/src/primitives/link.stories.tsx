@@ -4,7 +4,9 @@ import { useStoryCopy } from "../story-copy.ts";
 import { Link } from "./link.tsx";
 import { type AnchorProps, ShopProvider } from "./shop-provider.tsx";
 
-const meta = { title: "Primitives/Link", component: Link, args: { href: "#sofas" } } satisfies Meta<typeof Link>;
+const meta = { title: "Primitives/Link", component: Link, tags: ["embed"], args: { href: "#sofas" } } satisfies Meta<
+  typeof Link
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

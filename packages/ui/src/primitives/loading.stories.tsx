@@ -5,7 +5,7 @@ import { LoadingBar } from "./loading-bar.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 
-const meta = { title: "Primitives/Loading", component: Spinner } satisfies Meta<typeof Spinner>;
+const meta = { title: "Primitives/Loading", component: Spinner, tags: ["embed"] } satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

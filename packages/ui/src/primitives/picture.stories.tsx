@@ -7,6 +7,7 @@ import { ShopProvider } from "./shop-provider.tsx";
 const meta = {
   title: "Primitives/Picture",
   component: Picture,
+  tags: ["embed"],
   args: { picture: pictures.sofa, sizes: "320px", isPriority: true },
 } satisfies Meta<typeof Picture>;
 export default meta;

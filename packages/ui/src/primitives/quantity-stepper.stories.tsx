@@ -7,6 +7,7 @@ import { QuantityStepper } from "./quantity-stepper.tsx";
 const meta = {
   title: "Primitives/QuantityStepper",
   component: QuantityStepper,
+  tags: ["embed"],
   args: {
     value: 1,
     onValueChange: () => undefined,

@@ -7,6 +7,7 @@ import { RadioCard, RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 const meta = {
   title: "Primitives/RadioGroup",
   component: RadioGroup,
+  tags: ["embed"],
   args: { legend: "", value: null, onValueChange: () => undefined, children: null },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;

@@ -9,7 +9,9 @@ import { ShopProvider, useMoney } from "./shop-provider.tsx";
 import { Text } from "./text.tsx";
 import { TextField } from "./text-field.tsx";
 
-const meta = { title: "Primitives/ShopProvider", component: ShopProvider } satisfies Meta<typeof ShopProvider>;
+const meta = { title: "Primitives/ShopProvider", component: ShopProvider, tags: ["embed"] } satisfies Meta<
+  typeof ShopProvider
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,9 +3,12 @@ import { useStoryCopy } from "../story-copy.ts";
 import { Heading } from "./heading.tsx";
 import { Text } from "./text.tsx";
 
-const meta = { title: "Primitives/Text and Heading", component: Text, args: { children: "" } } satisfies Meta<
-  typeof Text
->;
+const meta = {
+  title: "Primitives/Text and Heading",
+  component: Text,
+  tags: ["embed"],
+  args: { children: "" },
+} satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

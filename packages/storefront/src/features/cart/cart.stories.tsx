@@ -13,7 +13,7 @@ import { CartLifetime } from "./cart-lifetime.tsx";
 import { LineAddOns } from "./line-add-ons.tsx";
 import { LoweredNotice } from "./lowered-notice.tsx";
 
-const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs"] };
+const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs", "embed"] };
 export default meta;
 
 const aCart = { cart: cartOf([sofa(), chairs()]) };
@@ -243,8 +243,8 @@ export const Removed: StoryObj = {
 export const None: StoryObj = {
   ...still({ value: ready, context: linesOf(sofa()) }),
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole("spinbutton");
-    const before = field.getAttribute("value");
+    const field = canvas.getByRole<HTMLInputElement>("spinbutton");
+    const before = field.value;
     await userEvent.clear(field);
     await userEvent.type(field, "0{Enter}");
     const question = await screen.findByRole("alertdialog");

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { preactAliases } from "./preact.ts";
+
+/** How loader and app are bundled. */
+export const shared = {
+  root: import.meta.dirname,
+  configFile: false,
+  logLevel: "warn",
+  resolve: {
+    conditions: ["@griya/source", ...defaultClientConditions],
+    alias: [
+      ...preactAliases,
+      { find: /^i18next$/, replacement: join(import.meta.dirname, "src/small-i18n/i18next.ts") },
+      { find: /^react-i18next$/, replacement: join(import.meta.dirname, "src/small-i18n/react-i18next.ts") },
+    ],
+  },
+  define: { "process.env.NODE_ENV": '"production"' },
+} satisfies InlineConfig;
+
+/** How the app is bundled. */
+export const app = {
+  target: "es2022",
+  modulePreload: false,
+  rolldownOptions: {
+    // "use client" of our dependencies means nothing here
+    checks: { moduleLevelDirective: false },
+    input: { app: join(import.meta.dirname, "src/app.tsx") },
+    preserveEntrySignatures: "strict",
+    output: { entryFileNames: "[name]-[hash].js", chunkFileNames: "[name]-[hash].js" },
+  },
+} satisfies InlineConfig["build"];
+
+export const STYLES = /\/app\.css\?inline$/;
+
+/** For finding out what the app is made of, before there are styles for it. */
+const unstyled: Plugin = {
+  name: "griya-unstyled",
+  enforce: "pre",
+  load: { filter: { id: STYLES }, handler: () => "" },
+};
+
+/** Code of each module that the app ships, by its path, once all that is not used has gone. */
+export const modulesOfApp = async (): Promise<Map<string, string>> => {
+  const { output } = (await build({
+    ...shared,
+    plugins: [unstyled],
+    build: { ...app, write: false },
+  })) as Rolldown.RolldownOutput;
+  const modules = output.flatMap((part) => (part.type === "chunk" ? Object.entries(part.modules) : []));
+  return new Map(modules.flatMap(([path, { code }]) => (code ? [[path, code]] : [])));
+};

@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+
+const fileOf = (module: string): string => fileURLToPath(import.meta.resolve(module));
+
+/**
+ * Preact in place of React, for the embed and for the tests of what it shows (docs/decisions/0003). Each replacement is a whole
+ * path, since `@griya/ui` and `@griya/storefront` do not depend on Preact.
+ */
+export const preactAliases = [
+  { find: /^react-dom\/client$/, replacement: fileOf("preact/compat/client") },
+  { find: /^react-dom\/server$/, replacement: fileOf("preact/compat/server") },
+  { find: /^react-dom\/test-utils$/, replacement: fileOf("preact/test-utils") },
+  { find: /^react-dom$/, replacement: fileOf("preact/compat") },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileOf("preact/jsx-runtime") },
+  { find: /^react$/, replacement: fileOf("preact/compat") },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: `${import.meta.dirname}/src/with-selector.ts`,
+  },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: fileOf("preact/compat") },
+];
