@@ -16,7 +16,7 @@ const scriptBounds: Readonly<Record<string, number>> = {
   "display case": 96_700,
   "recommended products": 96_700,
   rooms: 95_600,
-  "a room": 95_600,
+  "a room": 96_700,
   "a store": 126_800,
   showrooms: 96_700,
   films: 95_600,
