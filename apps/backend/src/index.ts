@@ -1,7 +1,7 @@
 export { SOCIAL_LOGIN_COOKIE } from "./auth/social-login.handlers.ts";
 export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
-export { boundConnections, type ConnectionBounds, connectionBounds } from "./http/bound-connections.ts";
+export { type ConnectionBounds, connectionBounds, createBoundedServer } from "./http/bounded-server.ts";
 export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
 export { readCookie, writeCookie } from "./http/cookies.ts";
 export { isFromAnotherSite } from "./http/cross-site.ts";

@@ -1,8 +1,10 @@
-import type { Server } from "node:http";
-import { serve } from "@hono/node-server";
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { startBackend } from "./backend.ts";
 import { FolderLockedError } from "./database/folder-lock.ts";
-import { boundConnections, connectionBounds } from "./http/bound-connections.ts";
+import { connectionBounds, createBoundedServer } from "./http/bounded-server.ts";
 import { callerAddress, isShopServer } from "./http/caller-address.ts";
 import { namesOneHost } from "./http/names-one-host.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
@@ -10,20 +12,20 @@ import { ConfigError, readConfig } from "./platform/config.ts";
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const backend = await startBackend(config);
-  const server = serve(
-    {
-      hostname: config.host,
-      port: config.port,
-      fetch: (request, { incoming }) => {
-        if (!namesOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node answers who names none
-        return isShopServer(incoming.headers, config.providerSecret)
-          ? backend.fetch(request)
-          : backend.fetch(request, callerAddress(incoming, config.proxyHops));
-      },
-    },
-    ({ port }) => console.log(`The provider answers at http://${config.host}:${port}`),
+  const answer = getRequestListener((request, env) => {
+    const { incoming } = env as { incoming: IncomingMessage };
+    if (!namesOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node answers who names none
+    return isShopServer(incoming.headers, config.providerSecret)
+      ? backend.fetch(request)
+      : backend.fetch(request, callerAddress(incoming, config.proxyHops));
+  });
+  const server = createBoundedServer(
+    (request, response) => void answer(request, response),
+    connectionBounds(config.proxyHops),
   );
-  boundConnections(server as Server, connectionBounds(config.proxyHops)); // which `serve` makes where it is handed no other
+  server.listen(config.port, config.host);
+  await once(server, "listening");
+  console.log(`The provider answers at http://${config.host}:${(server.address() as AddressInfo).port}`);
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;

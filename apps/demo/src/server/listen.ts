@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { boundConnections, type ConnectionBounds, namesOneHost } from "@griya/backend";
+import { type ConnectionBounds, createBoundedServer, namesOneHost } from "@griya/backend";
 import { refuseRequest, writeBroken } from "./broken-request.ts";
 
 /** A port that is being served on every address of its host. */
@@ -101,8 +101,7 @@ export const listen = async (options: {
     else socket.end(writeBroken(code, options.bareHeaders));
   };
   for (const address of addressesOf(options.host)) {
-    const server = createServer({ requireHostHeader: false }, handle).on("clientError", refuse);
-    boundConnections(server, options.bounds);
+    const server = createBoundedServer(handle, options.bounds, { requireHostHeader: false }).on("clientError", refuse);
     try {
       port = await bind(server, port, address);
       servers.push(server);

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { readConfig } from "@griya/backend";
 import { freePorts } from "@griya/backend/testing/free-ports";
@@ -68,21 +68,21 @@ describe("a request that cannot be read", () => {
   });
 });
 
-/** How many of so many connections from one address are answered while all stay open. */
-const answered = async (port: number, connections: number): Promise<number> => {
+/** How many of so many connections from one address stay open once all have come. */
+const openOf = async (port: number, connections: number): Promise<number> => {
   const sockets = Array.from({ length: connections }, () => connect({ host: "127.0.0.1", port }));
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-  const answers = sockets.map(
-    (socket) =>
-      new Promise<boolean>((resolve) => {
-        socket
-          .once("data", () => resolve(true))
-          .once("close", () => resolve(false))
-          .on("error", () => resolve(false));
-        socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-      }),
-  );
-  return (await Promise.all(answers)).filter(Boolean).length;
+  const ask = async (socket: Socket): Promise<boolean> =>
+    new Promise<boolean>((resolve) => {
+      if (socket.destroyed) return resolve(false);
+      socket
+        .once("data", () => resolve(true))
+        .once("close", () => resolve(false))
+        .on("error", () => resolve(false));
+      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    });
+  await Promise.all(sockets.map(ask));
+  return (await Promise.all(sockets.map(ask))).filter(Boolean).length;
 };
 
 it.each([
@@ -90,7 +90,7 @@ it.each([
   ["a proxy of its own has as many as it wants", "1", 300],
 ])("%s", async (_, hops, most) => {
   const { port } = await open(undefined, { PROXY_HOPS: hops });
-  expect(await answered(port, 300)).toBe(most);
+  expect(await openOf(port, 300)).toBe(most);
 });
 
 describe("a shop that is told to stop", () => {
