@@ -41,3 +41,14 @@ test.each(["/health", "/ready", "/nowhere", "/api/nowhere", "/media/nowhere.webp
     expect(headers.get("Cache-Control")).toBe("no-store");
   },
 );
+
+test.each(["/ready", "/media/nowhere.webp"])(
+  "one address asks for %s six thousand times a minute at most",
+  async (path) => {
+    const shop = await openShop({ routes: [] });
+    const statusOf = async (ip: string) => (await shop.fetch(new Request(`${ORIGIN}${path}`), ip)).status;
+    for (let number = 0; number < 6000; number += 1) await statusOf("10.0.0.1");
+    expect(await statusOf("10.0.0.1")).toBe(429);
+    expect(await statusOf("10.0.0.2")).not.toBe(429);
+  },
+);

@@ -3,7 +3,9 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { type ApiOptions, createApi, type Door } from "./http/api.ts";
 import { DATA_HEADERS } from "./http/data-headers.ts";
 import { answerFailure, answerRefusal } from "./http/envelope.ts";
+import { createTurnsByAddress } from "./http/in-turn.ts";
 import { localeOf } from "./http/locale.ts";
+import { createAddressLimit } from "./http/rate-limits.ts";
 import { notFound } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { outboxPage } from "./mail/outbox-page.ts";
@@ -17,6 +19,12 @@ export type App = (request: Request, ip: string | null) => Promise<Response>;
 type Bindings = { Bindings: { ip: string | null } };
 
 const READY_TIMEOUT = 2000;
+
+/** Answers that one address may have in progress; one more waits for its turn. */
+const ANSWERS_AT_ONCE = 16;
+
+/** Pictures, and questions whether the shop is ready, from one address. A page shows some sixty pictures, and whole towns share an address. */
+const PICTURES_FROM_ADDRESS = { points: 6000, seconds: 60 };
 
 const uncached = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
@@ -50,13 +58,19 @@ export const createApp = ({
 }: ApiOptions & { doors: readonly Door[]; readMedia: ReadMedia; sandbox?: GoogleSandbox | null }): App => {
   const { services } = options;
   const app = new Hono<Bindings>();
+  const inTurn = createTurnsByAddress(ANSWERS_AT_ONCE);
+  const spend = createAddressLimit(PICTURES_FROM_ADDRESS);
+  const limited: MiddlewareHandler<Bindings> = async (context, next) => {
+    const refusal = context.env.ip === null ? null : await spend(context.env.ip);
+    return refusal === null ? next() : answerRefusal(localeOf(context.req.raw), refusal, new Headers(uncached));
+  };
   for (const door of doors) {
     const api = createApi(door, options);
     app.all(`${door.audience.prefix}*`, (context) => api(context.req.raw, context.env.ip));
   }
-  app.get(`${MEDIA_PREFIX}*`, (context) => readMedia(context.req.raw));
+  app.get(`${MEDIA_PREFIX}*`, limited, (context) => readMedia(context.req.raw));
   app.get("/health", (context) => context.json({ status: "ok" }, 200, uncached));
-  app.get("/ready", async (context) =>
+  app.get("/ready", limited, async (context) =>
     (await isReady(services))
       ? context.json({ status: "ready" }, 200, uncached)
       : context.json({ status: "unavailable" }, 503, uncached),
@@ -72,7 +86,8 @@ export const createApp = ({
   });
   return async (request, ip) => {
     const start = performance.now();
-    const answer = await app.fetch(request, { ip });
+    const work = async () => app.fetch(request, { ip });
+    const answer = await (ip === null ? work() : inTurn(ip, work));
     const milliseconds = Math.round(performance.now() - start);
     const { pathname } = new URL(request.url); // never the query: order codes and contacts travel there
     services.log.debug({ method: request.method, path: pathname, status: answer.status, milliseconds }, "answered");

@@ -1,4 +1,5 @@
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
+import { networkOf } from "./network-of.ts";
 import { unavailable } from "./refusal.ts";
 
 /** Seconds after which to come back. */
@@ -10,5 +11,20 @@ export const createTurns = ({ atATime, waiting }: { readonly atATime: number; re
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (limit.pendingCount >= waiting) throw unavailable(PAUSE_WHEN_BUSY);
     return limit(work);
+  };
+};
+
+/** Does so many works at a time for one address; the others of that address wait, and keep nobody else waiting. */
+export const createTurnsByAddress = (atATime: number) => {
+  const limits = new Map<string, LimitFunction>();
+  return async <Result>(ip: string, work: () => Promise<Result>): Promise<Result> => {
+    const network = networkOf(ip);
+    const limit = limits.get(network) ?? pLimit(atATime);
+    limits.set(network, limit);
+    try {
+      return await limit(work);
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) limits.delete(network);
+    }
   };
 };

@@ -197,6 +197,17 @@ describe("the limits", () => {
     await spendCall("verify", "2001:db8:1:3::1");
   });
 
+  test.each([
+    { length: 56, networks: 256, points: 400 },
+    { length: 48, networks: 65_536, points: 1600 },
+  ])("count all of an IPv6 /$length together, more generously", async ({ networks, points }) => {
+    const { spendCall } = limits();
+    const spread = 7919; // a prime, so that neighbours are far apart
+    const from = (number: number) => `2001:db8:5:${((number * spread) % networks).toString(16)}::1`;
+    expect(await comeThrough(points + 20, (number) => spendCall("verify", from(number)))).toBe(points);
+    await spendCall("verify", "2001:db8:6::1");
+  });
+
   test("count an IPv4 address the same when it is written as IPv6", async () => {
     const { spendCall } = limits();
     const through = await comeThrough(200, (number) =>
@@ -262,6 +273,7 @@ describe("the limits", () => {
     ["forgotPassword", 30],
     ["track", 200],
     ["password", 100],
+    ["voucher", 100],
   ])("of %s about one account or order end at %i, from however many networks", async (name, most) => {
     const { spendSubject } = limits();
     const limit = limitOf(name);
@@ -294,5 +306,14 @@ describe("the caller's address", () => {
   test("is what our own proxy wrote", () => {
     expect(callerAddress(calling("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
     expect(callerAddress(calling(""), 1)).toBe("10.0.0.1");
+  });
+
+  test.each([
+    ["1.2.3.4:5001", "1.2.3.4"],
+    ["[2001:db8::1]:5001", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["2001:db8::1", "2001:db8::1"],
+  ])("is %s without the port of its connection", (written, address) => {
+    expect(callerAddress(calling(`6.6.6.6, ${written}`), 1)).toBe(address);
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Logger } from "../platform/logger.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { networkOf } from "./network-of.ts";
+import { NETWORK_SHARES, type Network, networksOf } from "./network-of.ts";
 import { rateLimits } from "./rate-limits.tables.ts";
 import { type Refusal, tooMany } from "./refusal.ts";
 
@@ -66,6 +66,7 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   review: { points: 30, seconds: HOUR },
   seller: { points: 5, seconds: HOUR },
   staffLogin: { points: 10, seconds: 15 * MINUTE },
+  voucher: { points: 60, seconds: 15 * MINUTE },
 };
 
 /**
@@ -86,6 +87,7 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   review: { points: 60, seconds: HOUR },
   seller: { points: 20, seconds: HOUR },
   staffLogin: { points: 100, seconds: HOUR },
+  voucher: { points: 100, seconds: 15 * MINUTE },
 };
 
 /** What a call is about; where it succeeds only for who knows a secret, only failures are worth counting. */
@@ -105,57 +107,78 @@ const SUBJECTS: Readonly<
   review: { of: "customer", asksForSecret: false },
   seller: { of: "reader", asksForSecret: false },
   staffLogin: { of: "staff", asksForSecret: true },
+  voucher: { of: "customer", asksForSecret: false },
 };
 
-/** Counts in this process alone. */
-const limiterOf = (keyPrefix: string, { points, seconds }: Allowance) =>
-  new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+/** Counters of one allowance, by the shares of who is counted. */
+type Limiters = ReadonlyMap<number, RateLimiterAbstract>;
+
+const limitersOf = (
+  { points, seconds }: Allowance,
+  create: (options: { points: number; duration: number }) => RateLimiterAbstract,
+): Limiters =>
+  new Map(NETWORK_SHARES.map((shares) => [shares, create({ points: points * shares, duration: seconds })]));
+
+/** Count in this process alone. */
+const ownLimitersOf = (keyPrefix: string, allowance: Allowance): Limiters =>
+  limitersOf(allowance, (options) => new RateLimiterMemory({ keyPrefix, ...options }));
 
 /** Count in the database, for all servers of the shop together. */
 const sharedLimitersOf = <Name extends string>(
   database: Database,
   kind: string,
   allowances: Readonly<Record<Name, Allowance>>,
-) =>
-  new Map<string, RateLimiterAbstract>(
-    Object.entries<Allowance>(allowances).map(([name, { points, seconds }]) => [
+): ReadonlyMap<string, Limiters> =>
+  new Map(
+    Object.entries<Allowance>(allowances).map(([name, allowance]) => [
       name,
-      new RateLimiterDrizzle({
-        storeClient: database,
-        schema: rateLimits,
-        keyPrefix: `${kind}:${name}`,
-        points,
-        duration: seconds,
-        clearExpiredByTimeout: false, // the sweep does
-      }),
+      limitersOf(
+        allowance,
+        (options) =>
+          new RateLimiterDrizzle({
+            storeClient: database,
+            schema: rateLimits,
+            keyPrefix: `${kind}:${name}`,
+            clearExpiredByTimeout: false, // the sweep does
+            ...options,
+          }),
+      ),
     ]),
   );
 
 /** Hears of a limit that somebody has reached, once until it counts anew: whoever floods the shop does not flood its log. */
 type OnReached = (limit: string, key: string) => void;
 
-/** Counts one more; yields the refusal where that is too much. */
+/** Counts one more for each, and no further than the first of whom it is too many; yields the refusal. */
 const refusalAt = async (
-  limiter: RateLimiterAbstract,
-  key: string,
+  limiters: Limiters | undefined,
+  counted: readonly Network[],
   onReached: OnReached = () => undefined,
 ): Promise<Refusal | null> => {
-  try {
-    await limiter.consume(key);
-    return null;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    if (refused.consumedPoints === limiter.points + 1) onReached(limiter.keyPrefix, key);
-    return tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+  for (const { name, shares } of counted) {
+    const limiter = limiters?.get(shares);
+    try {
+      await limiter?.consume(name);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (limiter && refused.consumedPoints === limiter.points + 1) onReached(limiter.keyPrefix, name);
+      return tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    }
   }
+  return null;
 };
 
-const keyOf = (ip: string | null): string => (ip === null ? "in-process" : networkOf(ip));
+const one = (name: string): readonly Network[] => [{ name, shares: 1 }];
+
+const callersOf = (ip: string | null): readonly Network[] => (ip === null ? one("in-process") : networksOf(ip));
+
+const prefixed = (prefix: string, counted: readonly Network[]): readonly Network[] =>
+  counted.map(({ name, shares }) => ({ name: `${prefix}:${name}`, shares }));
 
 /** Counts what a caller's address causes beside calls, such as pages to be rendered; yields the refusal where that is too much. */
 export const createAddressLimit = (allowance: Allowance): ((ip: string) => Promise<Refusal | null>) => {
-  const limiter = limiterOf("address", allowance);
-  return (ip) => refusalAt(limiter, keyOf(ip));
+  const limiters = ownLimitersOf("address", allowance);
+  return (ip) => refusalAt(limiters, callersOf(ip));
 };
 
 /** The account or order that a call is about, hashed; null for a call that is about none. */
@@ -188,42 +211,45 @@ export type RateLimits = {
  * itself, so that reading costs no query more.
  */
 export const createRateLimits = (database: Database, devices: KnownDevices, log: Logger): RateLimits => {
-  const spend = async (limiter: RateLimiterAbstract | undefined, key: string): Promise<void> => {
-    const noteReached: OnReached = (limit, by) => log.warn({ limit, by }, "a limit is reached");
-    const refusal = limiter ? await refusalAt(limiter, key, noteReached) : null;
+  const noteReached: OnReached = (limit, by) => log.warn({ limit, by }, "a limit is reached");
+  const spend = async (limiters: Limiters | undefined, counted: readonly Network[]): Promise<void> => {
+    const refusal = await refusalAt(limiters, counted, noteReached);
     if (refusal !== null) throw refusal;
   };
-  const everything = limiterOf("network:everything", EVERYTHING);
-  const partnerShares = limiterOf("network:partner", PARTNER_SHARE);
-  const beyondShares = limiterOf("partner:beyond-shares", BEYOND_SHARES);
+  const everything = ownLimitersOf("network:everything", EVERYTHING);
+  const partnerShares = ownLimitersOf("network:partner", PARTNER_SHARE);
+  const beyondShares = ownLimitersOf("partner:beyond-shares", BEYOND_SHARES);
   const addresses = sharedLimitersOf(database, "network", ADDRESS_ALLOWANCES);
   const subjects = sharedLimitersOf(database, "subject", SUBJECT_ALLOWANCES);
   const together = sharedLimitersOf(database, "together", TOGETHER_ALLOWANCES);
   return {
     spendAddress: async (ip) => {
-      if (ip !== null) await spend(everything, keyOf(ip)); // pages rendered here ask for all visitors together
+      if (ip !== null) await spend(everything, callersOf(ip)); // pages rendered here ask for all visitors together
     },
     spendCall: async (limit, ip) => {
-      if (typeof limit === "string") await spend(addresses.get(limit), keyOf(ip));
+      if (typeof limit === "string") await spend(addresses.get(limit), callersOf(ip));
     },
     spendPartner: async (partnerId, ip) => {
-      const refusal = await refusalAt(partnerShares, `${partnerId}:${keyOf(ip)}`);
-      if (refusal !== null) await spend(beyondShares, String(partnerId));
+      const refusal = await refusalAt(partnerShares, prefixed(String(partnerId), callersOf(ip)));
+      if (refusal !== null) await spend(beyondShares, one(String(partnerId)));
     },
     spendSubject: async (limit, input, { ip, device }) => {
       const subject = subjectOf(limit, input);
       if (subject === null) return async () => null;
       const { name, hash } = subject;
       const isKnown = device !== null && (await devices.knows(device, hash));
-      const key = `${hash}:${isKnown ? hashToken(device) : keyOf(ip)}`;
+      const counted = prefixed(hash, isKnown ? one(hashToken(device)) : callersOf(ip));
       // in this order: what one network is refused must not count against all others
-      if (!isKnown) await spend(addresses.get(name), keyOf(ip));
-      await spend(subjects.get(name), key);
-      if (!isKnown) await spend(together.get(name), hash);
+      if (!isKnown) await spend(addresses.get(name), callersOf(ip));
+      await spend(subjects.get(name), counted);
+      if (!isKnown) await spend(together.get(name), one(hash));
       return async () => {
         if (!SUBJECTS[name].asksForSecret) return null;
-        await subjects.get(name)?.delete(key);
-        if (!isKnown) await together.get(name)?.reward(hash); // takes back its own call, and no failure of others
+        for (const { name: key, shares } of counted) {
+          const limiter = subjects.get(name)?.get(shares);
+          await (shares === 1 ? limiter?.delete(key) : limiter?.reward(key)); // a wider network may be of others too
+        }
+        if (!isKnown) await together.get(name)?.get(1)?.reward(hash); // takes back its own call, and no failure of others
         return devices.remember(device, hash);
       };
     },

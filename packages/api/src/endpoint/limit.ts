@@ -8,8 +8,7 @@ export type AddressLimit =
   | "setUp"
   | "upload"
   | "sellerDocument"
-  | "paper"
-  | "voucher";
+  | "paper";
 
 /** Limits that also count calls about one account or order: from each network, and from all together. */
 export type SubjectLimit =
@@ -25,7 +24,8 @@ export type SubjectLimit =
   | "question"
   | "review"
   | "seller"
-  | "staffLogin";
+  | "staffLogin"
+  | "voucher";
 
 /** What holds a call back, and by which value of its input it is counted; by `account`, of the customer who calls. */
 export type Limit = AddressLimit | { readonly name: SubjectLimit; readonly by: string };

@@ -67,7 +67,7 @@ export const voucherEndpoints = {
     method: "POST",
     path: "voucher/apply",
     access,
-    limit: "voucher",
+    limit: { name: "voucher", by: "account" },
     body: "json",
     request: z.object({ code: TypedCode }),
     response: Cart,
