@@ -20,7 +20,8 @@ export const storyTests = (name: string, tags: { include?: string[] } = {}): Vit
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: windowlessOptions }),
+      // a panel that slides in is invisible in its first frame, which a busy machine shows for long
+      provider: playwright({ launchOptions: windowlessOptions, contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium" }],
     },
   },

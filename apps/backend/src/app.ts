@@ -21,7 +21,7 @@ type Bindings = { Bindings: { ip: string | null } };
 const READY_TIMEOUT = 2000;
 
 /** Answers that one address may have in progress; one more waits for its turn. */
-const ANSWERS_AT_ONCE = 16;
+const ANSWERS_AT_ONCE = 8;
 
 /** Pictures, and questions whether the shop is ready, from one address. A page shows some sixty pictures, and whole towns share an address. */
 const PICTURES_FROM_ADDRESS = { points: 6000, seconds: 60 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 import { networkOf } from "./network-of.ts";
 import { unavailable } from "./refusal.ts";
@@ -14,7 +15,10 @@ export const createTurns = ({ atATime, waiting }: { readonly atATime: number; re
   };
 };
 
-/** Does so many works at a time for one address; the others of that address wait, and keep nobody else waiting. */
+/**
+ * Does so many works at a time for one address; the others of that address wait, and keep nobody else waiting. Each begins in a turn of
+ * the event loop of its own: the embedded database works in this process, and would leave no turn to other callers.
+ */
 export const createTurnsByAddress = (atATime: number) => {
   const limits = new Map<string, LimitFunction>();
   return async <Result>(ip: string, work: () => Promise<Result>): Promise<Result> => {
@@ -22,7 +26,10 @@ export const createTurnsByAddress = (atATime: number) => {
     const limit = limits.get(network) ?? pLimit(atATime);
     limits.set(network, limit);
     try {
-      return await limit(work);
+      return await limit(async () => {
+        await nextTurn();
+        return work();
+      });
     } finally {
       if (limit.activeCount + limit.pendingCount === 0) limits.delete(network);
     }

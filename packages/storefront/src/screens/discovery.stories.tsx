@@ -729,8 +729,7 @@ export const ASetThatSavesNothing: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText("Today the pieces cost the same one by one."))[0]).toBeInTheDocument();
     await expect(canvas.queryByText(/^You save/)).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Add the set to the cart" }));
-    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Add the set to the cart" })).toBeEnabled();
   },
 };
 

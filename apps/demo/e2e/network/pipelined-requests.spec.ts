@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pass } from "node:timers/promises";
+import { pictureUrl } from "@griya/api";
+import { type BuiltShop, startBuiltShop } from "../steps/built-shop.ts";
+import { expect, test } from "../steps/journey.ts";
+import { startForAll } from "../steps/own-shop.ts";
+import { nth, providerOf } from "../steps/shopper.ts";
+
+const flood = join(import.meta.dirname, "..", "steps", "pipeline-flood.ts");
+
+const SECONDS = 8;
+
+/** Megabytes that a process may take. Its heap ends it at 512. */
+const MEMORY_MAXIMUM = 450;
+
+/** The shop's process and those that it began. */
+const processesOf = ({ pid }: BuiltShop): number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  return [pid, ...children.filter(Boolean).map(Number)];
+};
+
+const megabytesOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Asks as a visitor from another address does; milliseconds until all of the answer is there. */
+const visit = (origin: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now();
+    get(origin + path, { agent: false, family: 4, timeout: 30_000 }, (response) => {
+      expect(response.statusCode).toBe(200);
+      response.resume().once("end", () => resolve(performance.now() - begun));
+    })
+      .once("timeout", () => reject(new Error(`${path} was not answered in 30 seconds`)))
+      .once("error", reject);
+  });
+
+const attacked = {
+  "a kept page": async () => "/all/ruang-tamu/sofa",
+  "a call": async () => "/api/storefront/home",
+  "a picture": async (origin: string) => {
+    const { slides } = await providerOf(origin, "en").home.find();
+    return pictureUrl("/media/", nth(slides, 0).picture);
+  },
+  "the catalogue": async (origin: string) =>
+    `/media/${(await providerOf(origin, "en").settings.find()).catalogue?.path}`,
+};
+
+for (const { where, tag, environment } of [
+  { where: "of one process", tag: "@hostile", environment: {} },
+  {
+    where: "of two processes on PostgreSQL",
+    tag: "@kills",
+    environment: { GRIYA_PROCESSES: "2", DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
+  },
+]) {
+  test.describe(`a shop ${where}`, { tag }, () => {
+    test.skip(environment.DATABASE_URL === "", "needs a PostgreSQL");
+    const shop = startForAll(() => startBuiltShop(environment));
+
+    for (const [what, pathOf] of Object.entries(attacked)) {
+      test(`answers its visitors while one address asks for ${what} a hundred thousand times and reads nothing`, async () => {
+        const { origin } = shop();
+        const path = await pathOf(origin);
+        const processes = processesOf(shop());
+        const attack = spawn(process.execPath, [flood, new URL(origin).port, path, String(SECONDS)], {
+          stdio: "inherit",
+        });
+        const ended = once(attack, "exit");
+        const times: number[] = [];
+        const memory: number[] = [];
+        const files: number[] = [];
+        while (attack.exitCode === null) {
+          times.push(await visit(origin, times.length % 2 === 0 ? "/" : "/all/ruang-tamu/sofa"));
+          memory.push(Math.max(...processes.map(megabytesOf)));
+          files.push(Math.max(...processes.map(openFilesOf)));
+          await pass(50);
+        }
+        await ended;
+        times.sort((one, other) => one - other);
+        const figures = {
+          p95: times[Math.floor(0.95 * times.length)],
+          memory: Math.max(...memory),
+          files: Math.max(...files),
+        };
+        test
+          .info()
+          .annotations.push({ type: "figures", description: JSON.stringify({ visits: times.length, ...figures }) });
+        expect(figures.p95).toBeLessThan(1000);
+        expect(figures.memory).toBeLessThan(MEMORY_MAXIMUM);
+        expect(figures.files).toBeLessThan(1000);
+        expect(processesOf(shop())).toEqual(processes);
+        expect(await visit(origin, "/health")).toBeLessThan(1000);
+      });
+    }
+  });
+}
