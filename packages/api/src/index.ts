@@ -51,7 +51,6 @@ export {
 } from "./bundle/bundle.ts";
 export {
   type AddLine,
-  CART_LINES_MAXIMUM,
   Cart,
   type CartAddOn,
   type CartChange,
@@ -60,6 +59,7 @@ export {
 } from "./cart/cart.contract.ts";
 export { buyableLines, cartCount, isSoldOut, savingOf } from "./cart/cart.ts";
 export { applyCartChange, cartOf, emptyCart, withoutVoucher } from "./cart/cart-preview.ts";
+export { CART_LINES_MAXIMUM, HELD_LINES_MAXIMUM } from "./cart/cart-size.ts";
 export { CartOffer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";

@@ -1,9 +1,12 @@
+import type { Client } from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { variants } from "../product/product.tables.ts";
+import { aCustomerWith, newIntent, placementOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
+import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { type MergeLine, mergeLines } from "./merge-carts.ts";
 
@@ -118,5 +121,53 @@ describe("a guest's cart after login", () => {
     const { customer } = await twoCarts(50, 1, 3);
     const merged = await customer.client.cart.merge({ guestToken: "a".repeat(43) });
     expect(merged.cart.lines).toMatchObject([{ quantity: 3 }]);
+  });
+
+  describe("that would hold more lines than a shopper may put into one", () => {
+    const of = (count: number, from = 0) => ({ count, from });
+
+    /** A table in 250 looks, and how a shopper puts so many of them into their cart. */
+    const aTableInManyLooks = async () => {
+      const looks = Array.from({ length: 250 }, () => ({ weightGrams: 100 }));
+      const table = await aProduct(shop.database, rooms, { price: 1000, variants: looks });
+      return async ({ client }: { client: Client }, { count, from }: ReturnType<typeof of>): Promise<void> => {
+        for (const { id } of table.variants.slice(from, from + count)) {
+          await client.cart.add({ productId: table.id, variantId: id, quantity: 1 });
+        }
+      };
+    };
+
+    it("holds all lines of both, and they can be unchecked, checked and ordered", async () => {
+      const put = await aTableInManyLooks();
+      const customer = await aCustomerWith(shop, []);
+      const guest = aGuest(shop);
+      await put(customer, of(100));
+      await put(guest, of(60, 100));
+      const { cart } = await customer.client.cart.merge({ guestToken: guest.guestToken });
+      const lineIds = cart.lines.map(({ lineId }) => lineId);
+      expect(lineIds).toHaveLength(160);
+      const unchecked = await customer.client.cart.select({ checked: [], unchecked: lineIds });
+      expect(unchecked.lines.filter(({ isSelected }) => isSelected)).toEqual([]);
+      await customer.client.cart.select({ checked: lineIds, unchecked: [] });
+      const placement = await placementOf(customer.client, customer.addressId);
+      const order = await customer.client.order.place(placement, { idempotencyKey: newIntent() });
+      expect(order.lines).toHaveLength(160);
+    });
+
+    it("is refused beyond two full carts, and both stay as they are", async () => {
+      const put = await aTableInManyLooks();
+      const [customer, first, second] = [await aCustomer(shop), aGuest(shop), aGuest(shop)];
+      await put(customer, of(100));
+      await put(first, of(99, 100));
+      await customer.client.cart.merge({ guestToken: first.guestToken });
+      await put(second, of(2, 199));
+      const merged = customer.client.cart.merge({ guestToken: second.guestToken });
+      expect(await refusalOf(merged)).toMatchObject({
+        status: 201,
+        message: "Your cart is full. Please order or remove something first.",
+      });
+      expect((await customer.client.cart.find()).lines).toHaveLength(199);
+      expect((await second.client.cart.find()).lines).toHaveLength(2);
+    });
   });
 });

@@ -1,6 +1,7 @@
-import { QUANTITY_MAXIMUM } from "@griya/api";
+import { HELD_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
+import { handled } from "../http/refusal.ts";
 import { availableBeside } from "./availability.ts";
 import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
 import { type PricedLine, pricedLines } from "./load-cart.ts";
@@ -43,7 +44,7 @@ const itemOf = ({ bundle, pieces }: PricedLine): string =>
 
 /**
  * Moves all lines of one cart into another and leaves the first one empty, so that a second time changes nothing. Returns
- * the lines that could not take the whole sum.
+ * the lines that could not take the whole sum. Throws `cartFull` and moves nothing where one cart could not hold all.
  */
 export const mergeCarts = async (
   tx: Transaction,
@@ -57,6 +58,7 @@ export const mergeCarts = async (
   if (moved.length === 0) return [];
   const kept = lines.filter(({ cartId }) => cartId === into);
   const idOf = new Map([...moved, ...kept].map(({ item, id }) => [item, id]));
+  if (idOf.size > HELD_LINES_MAXIMUM) throw handled("cartFull");
   const stock = new Map(lines.map((line) => [line.item, availableBeside(line, [])]));
   const isMoved = new Set(moved.map(({ item }) => item));
   const merged = mergeLines(kept, moved, (item) => stock.get(item) ?? 0)

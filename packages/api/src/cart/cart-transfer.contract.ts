@@ -36,7 +36,10 @@ const limit = "general";
 /** The same, and what brings one cart into another. */
 export const cartEndpoints = {
   ...embeddedCartEndpoints,
-  /** Moves the guest's lines into the customer's cart: min(sum, stock, maximum) a line, selection kept; twice is once. */
+  /**
+   * Moves the guest's lines into the customer's cart: min(sum, stock, maximum) a line, selection kept; twice is once. Two full carts make
+   * one; where more lines would come together, nothing is moved and the answer is 201 `cartFull`.
+   */
   merge: endpoint({
     method: "POST",
     path: "cart/merge",

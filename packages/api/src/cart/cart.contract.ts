@@ -6,10 +6,8 @@ import { WebAddress } from "../endpoint/web-address.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { CartQuote } from "../quote/quote.contract.ts";
+import { HELD_LINES_MAXIMUM } from "./cart-size.ts";
 import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./quantity.ts";
-
-/** Lines in one cart. */
-export const CART_LINES_MAXIMUM = 100;
 
 /** Services in the shop. */
 export const ADD_ONS_MAXIMUM = 20;
@@ -115,7 +113,7 @@ export type CartChange =
   | { kind: "chooseAddOns"; lineId: string; addOnIds: readonly string[]; isChosen: boolean }
   | { kind: "remove"; lineId: string };
 
-const lineIds = z.array(Uuid).check(z.maxLength(CART_LINES_MAXIMUM, "invalidData"));
+const lineIds = z.array(Uuid).check(z.maxLength(HELD_LINES_MAXIMUM, "invalidData"));
 
 const limit = "general";
 const access = "shopper";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HELD_LINES_MAXIMUM } from "../cart/cart-size.ts";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { numbered, onWire } from "../endpoint/on-wire.ts";
@@ -122,7 +123,7 @@ export const Placement = z.object({
   addressId: Uuid,
   shippingId: ShippingId,
   paymentMethod: PaymentMethodIdWire,
-  lineIds: z.array(Uuid).check(z.minLength(1, "nothingSelected"), z.maxLength(100, "invalidData")),
+  lineIds: z.array(Uuid).check(z.minLength(1, "nothingSelected"), z.maxLength(HELD_LINES_MAXIMUM, "invalidData")),
 });
 export type Placement = z.infer<typeof Placement>;
 

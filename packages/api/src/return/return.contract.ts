@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HELD_LINES_MAXIMUM } from "../cart/cart-size.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
@@ -79,7 +80,7 @@ export const ReturnDraft = z.object({
     .array(onWire(z.strictObject({ lineId: Uuid, quantity: z.int().check(z.gte(1), z.lte(999)) }), { lineId: "id" }))
     .check(
       z.minLength(1, "nothingSelected"),
-      z.maxLength(100, "invalidData"),
+      z.maxLength(HELD_LINES_MAXIMUM, "invalidData"),
       z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, { error: "invalidData" }),
     ),
 });
