@@ -13,11 +13,17 @@ export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxL
 /** A stock-keeping unit as labels carry it. */
 export const Sku = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{1,59}$/));
 
+/**
+ * Rupiah that a piece or a service may cost. The fullest cart of the dearest pieces with all services then adds up to less than
+ * `Number.MAX_SAFE_INTEGER`, so that no cart is beyond counting.
+ */
+export const PRICE_MAXIMUM = 1_000_000_000;
+
 /** Whole rupiah above zero. */
-export const Price = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
+export const Price = z.int().check(z.gte(1), z.lte(PRICE_MAXIMUM));
 
 /** Whole rupiah; 0 where there is none. */
-export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+export const Amount = z.int().check(z.gte(0), z.lte(PRICE_MAXIMUM));
 
 /** The path of an uploaded picture. */
 export const PicturePath = z.string().check(z.minLength(1), z.maxLength(300));

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { ADD_ONS_MAXIMUM } from "../cart/cart.contract.ts";
+import { HELD_LINES_MAXIMUM } from "../cart/cart-size.ts";
+import { QUANTITY_MAXIMUM } from "../cart/quantity.ts";
+import { PRICE_MAXIMUM, Price } from "./local-text.contract.ts";
+
+test("the fullest cart of the dearest pieces with all services adds up exactly", () => {
+  const dearestPiece = PRICE_MAXIMUM * (1 + ADD_ONS_MAXIMUM);
+  expect(Number.isSafeInteger(HELD_LINES_MAXIMUM * QUANTITY_MAXIMUM * dearestPiece)).toBe(true);
+});
+
+test("the office sets no price beyond that", () => {
+  expect(Price.safeParse(PRICE_MAXIMUM).success).toBe(true);
+  expect(Price.safeParse(PRICE_MAXIMUM + 1).success).toBe(false);
+});
