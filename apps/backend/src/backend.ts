@@ -26,7 +26,7 @@ import { createMediaStore } from "./media/media-store.ts";
 import { openMedia } from "./media/open-media.ts";
 import { removeUnnamedBytes } from "./media/remove-unnamed.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
-import { systemClock } from "./platform/clock.ts";
+import { systemClock, systemUptime } from "./platform/clock.ts";
 import { type Config, hasGoogleSandbox, showsOutbox } from "./platform/config.ts";
 import { openIdentityProvider } from "./platform/identity-provider.ts";
 import { keepDoing } from "./platform/keep-doing.ts";
@@ -97,6 +97,7 @@ const servicesOf = (config: Config, database: Database, log: Logger, sandbox: Go
   config,
   database,
   clock: systemClock,
+  uptime: systemUptime,
   mailer: createMailer(systemClock, readShopSettings),
   media: createMediaStore(join(config.dataDirectory, "media")),
   pictureMakers: createPictureMakers({

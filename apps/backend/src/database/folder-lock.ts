@@ -93,10 +93,10 @@ const endLeftTurn = async (turn: string): Promise<void> => {
 /** One at a time decides that a lock is stale, else two could both take it over. */
 const inTakeover = async <Result>(file: string, self: string, work: () => Promise<Result>): Promise<Result> => {
   const turn = `${file}.takeover`;
-  const deadline = Date.now() + TAKEOVER_MAXIMUM;
+  const deadline = performance.now() + TAKEOVER_MAXIMUM;
   while (!(await claim(turn, self))) {
     await endLeftTurn(turn);
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new FolderLockedError(`${turn} has been there for too long: remove it if no other shop is starting.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock, Uptime } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { IdentityProvider } from "../platform/identity-provider.ts";
 import type { Later } from "../platform/later.ts";
@@ -14,6 +14,7 @@ export type Services = {
   config: Config;
   database: Database;
   clock: Clock;
+  uptime: Uptime;
   mailer: Mailer;
   /** The bytes of pictures, films, models and documents. */
   media: MediaStore;

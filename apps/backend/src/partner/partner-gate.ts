@@ -4,7 +4,7 @@ import { originOf } from "../http/cross-site.ts";
 import type { PartnerGate } from "../http/partner-gate.ts";
 import { forbidden } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import type { Clock } from "../platform/clock.ts";
+import type { Uptime } from "../platform/clock.ts";
 import { partnerOrigins, partners } from "./partner.tables.ts";
 
 const KEY_HEADER = "X-Publishable-Key";
@@ -33,10 +33,10 @@ const readList = (database: Database): Promise<Listed[]> =>
     .where(eq(partners.isActive, true));
 
 /** The list, kept in memory: it is asked for before anything is known of a caller, even before calls are counted. */
-const keepList = (database: Database, clock: Clock): (() => Promise<readonly Listed[]>) => {
+const keepList = (database: Database, uptime: Uptime): (() => Promise<readonly Listed[]>) => {
   let kept: { readonly list: Promise<Listed[]>; readonly readAt: number } | null = null;
   return () => {
-    const now = clock().getTime();
+    const now = uptime();
     if (kept !== null && now - kept.readAt < LIST_LIFETIME) return kept.list;
     const earlier = kept?.list;
     const list = readList(database).catch((error: unknown) => {
@@ -55,8 +55,8 @@ const keepList = (database: Database, clock: Clock): (() => Promise<readonly Lis
  * Lets a partner in whose key and origin belong together, compared to the letter. Outside browsers an origin can be made
  * up: this keeps one site's visitors from another's widget, the limits on calls do the rest. Never with cookies.
  */
-export const createPartnerGate = ({ database, clock }: Pick<Services, "database" | "clock">): PartnerGate => {
-  const listNow = keepList(database, clock);
+export const createPartnerGate = ({ database, uptime }: Pick<Services, "database" | "uptime">): PartnerGate => {
+  const listNow = keepList(database, uptime);
 
   const isListed = async (origin: string): Promise<boolean> =>
     (await listNow()).some((listed) => listed.origin === origin);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import * as z from "zod";
+import { systemClock } from "../platform/clock.ts";
 import { chooserPage } from "./chooser-page.ts";
 
 const CODE_LIFETIME = 60_000;
@@ -123,7 +124,7 @@ export const createIssuer = ({
         nonce: asked.nonce,
         challenge: asked.code_challenge,
         callback: asked.redirect_uri,
-        expiresAt: Date.now() + CODE_LIFETIME,
+        expiresAt: systemClock().getTime() + CODE_LIFETIME,
       });
       back.searchParams.set("code", code);
     }
@@ -139,13 +140,13 @@ export const createIssuer = ({
     const isGood =
       code !== null &&
       !used.has(text) &&
-      code.expiresAt > Date.now() &&
+      code.expiresAt > systemClock().getTime() && // another process may have given it
       code.callback === form.get("redirect_uri") &&
       code.challenge === sha256(form.get("code_verifier") ?? "");
     if (!isGood) return context.json({ error: "invalid_grant" }, 400);
     used.add(text);
     const { email, name, nonce } = code;
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(systemClock().getTime() / 1000);
     const claims = {
       iss: issuer,
       aud: clientId,

@@ -42,8 +42,10 @@ export type TestShop = {
   services: Services;
   /** Every line the provider logged. */
   log: readonly string[];
-  /** Turns the shop's clock forward. */
+  /** Lets time pass. */
   passTime: (milliseconds: number) => void;
+  /** Sets the shop's clock forward or back, while no time passes. */
+  setClock: (milliseconds: number) => void;
   fetch: (request: Request, ip?: string) => Promise<Response>;
   /** A call without the typed client: `call("POST", "user/login", { body: "{" })`; the storefront's, where no prefix is named. */
   call: (method: string, path: string, init?: RequestInit & { ip?: string; prefix?: string }) => Promise<Response>;
@@ -75,12 +77,14 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "debug", DATA_DIR: dataDirectory, ...options.env });
   const log: string[] = [];
   const logger = createLogger(config, { write: (line) => log.push(line) });
-  let now = START.getTime();
-  const clock = () => new Date(now);
+  let uptime = 0;
+  let startedAt = START.getTime();
+  const clock = () => new Date(startedAt + uptime);
   const services: Services = {
     config,
     database,
     clock,
+    uptime: () => uptime,
     mailer: createMailer(clock, readShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
     pictureMakers: createPictureMakers(),
@@ -112,7 +116,10 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     services,
     log,
     passTime: (milliseconds) => {
-      now += milliseconds;
+      uptime += milliseconds;
+    },
+    setClock: (milliseconds) => {
+      startedAt += milliseconds;
     },
     fetch,
     call: (method, path, { ip, prefix = storefront.prefix, ...init } = {}) =>

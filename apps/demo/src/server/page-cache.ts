@@ -118,7 +118,7 @@ export const createPageCache = ({
   limits: { spend, inTurn },
   callerOf,
   maximum = BYTES_MAXIMUM,
-  now = Date.now,
+  now = () => performance.now(),
 }: PageCacheOptions): PageCache => {
   const pages = new LRUCache<string, Page>({ maxSize: maximum, sizeCalculation: bytesOf });
   const addresses = new LRUCache<string, string>({ max: TARGETS_MAXIMUM });

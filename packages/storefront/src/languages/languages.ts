@@ -95,7 +95,12 @@ const isUsable = ({ code, name }: Language): boolean =>
  * The languages that the shop is read in: of those that the provider's settings name, its own, and those whose texts the provider gives
  * (specification, section 4). English is always one. What is wrong with a language's texts is told, and nothing else comes of it.
  */
-export const createLanguages = ({ origin, fetch, onFailure, now = Date.now }: LanguagesOptions): Languages => {
+export const createLanguages = ({
+  origin,
+  fetch,
+  onFailure,
+  now = () => performance.now(),
+}: LanguagesOptions): Languages => {
   const client = openClient({ origin, locale: () => DEFAULT_LOCALE, fetch: bounded(fetch) });
   const files = new Map<string, { path: string; body: string }>();
   let latest: KnownLanguages | null = null;

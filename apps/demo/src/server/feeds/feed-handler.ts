@@ -78,7 +78,12 @@ const bodyOf = (br: Buffer, encoding: "br" | "gzip" | null): BodyInit => {
 };
 
 /** Answers with what machines read of the shop: each feed is written once for all its readers, one at a time, and kept as it travels. */
-export const createFeedHandler = ({ isFeedPath, open, onFailure, now = Date.now }: FeedHandlerOptions): FeedHandler => {
+export const createFeedHandler = ({
+  isFeedPath,
+  open,
+  onFailure,
+  now = () => performance.now(),
+}: FeedHandlerOptions): FeedHandler => {
   const kept = new LRUCache<string, Kept>({ maxSize: BYTES_MAXIMUM, sizeCalculation: ({ br }) => br.length + 1 });
   const writing = createSharedWork<Kept | null>();
   const inTurn = pLimit(1);

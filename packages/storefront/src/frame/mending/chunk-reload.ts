@@ -9,8 +9,8 @@ export const isChunkFailure = (error: unknown): boolean =>
   /imported module|module script|preload css/i.test(String(error));
 
 /**
- * Whether a reload may mend it: the last one is more than a minute ago. Asking counts as reloading.
+ * Whether a reload may mend it: the last one is more than a minute away, also where the clock was set back since. Asking counts as reloading.
  * Without storage it says no, since it could not tell twice from once.
  */
 export const claimReload = (now: number): boolean =>
-  now - Number(keptInTab.read(KEY)) >= RELOAD_GUARD && keptInTab.write(KEY, String(now));
+  Math.abs(now - Number(keptInTab.read(KEY))) >= RELOAD_GUARD && keptInTab.write(KEY, String(now));

@@ -14,12 +14,12 @@ let missingSince = 0;
  */
 export const mendPart = (error: unknown, again: () => void): void => {
   if (!isChunkFailure(error)) throw error;
-  const now = Date.now();
+  const now = performance.now();
   if (!navigator.onLine) {
     missingSince = 0;
     whenOnline(again);
   } else if (now - (missingSince ||= now) < PATIENCE) setTimeout(again, PATIENCE);
-  else if (claimReload(now)) location.reload();
+  else if (claimReload(Date.now())) location.reload();
   else {
     document.body.dataset["missing"] = "";
     throw error;
