@@ -94,9 +94,11 @@ export { localeOfPath, localizedHref, unprefixed } from "./locale/locale-path.ts
 export { type LocaleFile, localizationEndpoints } from "./localization/localization.contract.ts";
 export { oldFormatOf } from "./localization/old-format.ts";
 export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";
+export { readZipCode } from "./location/zip-code.ts";
 export { fillMessage, issueMessageKey, type MessageKey, type Messages } from "./message/messages.ts";
 export { messagesEn } from "./message/messages-en.ts";
 export { messagesId } from "./message/messages-id.ts";
+export { requiredLine } from "./message/required-text.ts";
 export { type Currency, formatMoney, percentOf } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
 export { sharesOf } from "./money/shares.ts";
@@ -293,6 +295,9 @@ export {
 export { StockAlertForm, stockAlertEndpoints } from "./stock-alert/stock-alert.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";
+export { cleanLine, keyboardText } from "./text/clean-text.ts";
+export { cutText } from "./text/cut-text.ts";
+export { readCentimetres, readRupiah } from "./text/typed-number.ts";
 export {
   OfferedVoucher,
   OpenVoucher,

@@ -7,4 +7,5 @@ export { type Currency, formatMoney } from "./money/money.ts";
 export { ORDER_STEPS, type OrderStatus } from "./order/order-status.ts";
 export { pictureSrcSet, pictureUrl } from "./picture/picture-url.ts";
 export { type Rating, STARS, type StarDistribution, type Stars, starShare } from "./review/rating.ts";
+export { cutText } from "./text/cut-text.ts";
 export { WISHED_PRODUCTS_AT_ONCE, WISHES_MAXIMUM } from "./wishlist/wishlist-size.ts";

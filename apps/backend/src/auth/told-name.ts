@@ -1,16 +1,10 @@
-import { ProfileForm } from "@griya/api";
+import { cleanLine, cutText, ProfileForm } from "@griya/api";
 
 /** As the contract allows for a name. */
 const MAXIMUM = 100;
 
-/** Without what is not seen, turns the writing round or is half a character; on one line, and no longer than a name. */
-const tidied = (told: string): string =>
-  told
-    .replace(/[\p{Cf}\p{Cs}]|(?!\s)\p{Cc}/gu, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, MAXIMUM)
-    .replace(/\p{Cs}$/u, ""); // the cut has gone through a character
+/** On one line without invisible characters, and no longer than a name. */
+const tidied = (told: string): string => cutText(cleanLine(told), MAXIMUM);
 
 /** Null where the name is none that a customer could give themselves. */
 const fairName = (told: string): string | null => {

@@ -1,4 +1,4 @@
-import { fillMessage } from "@griya/api";
+import { cleanLine, fillMessage } from "@griya/api";
 import type { Transaction } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -14,10 +14,8 @@ export type Mailer = {
 /** Whom mails are from: the shop by its name, and what follows that below them. */
 type ReadSender = (tx: Transaction) => Promise<{ readonly siteName: string; readonly tagline: LocalText }>;
 
-/** One line: nothing a caller wrote may begin a header of its own. */
-const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
-
-const person = ({ name, email }: Letter["to"]): Letter["to"] => ({ name: inOneLine(name), email: inOneLine(email) });
+/** On one line each: nothing a caller wrote may begin a header of its own. */
+const person = ({ name, email }: Letter["to"]): Letter["to"] => ({ name: cleanLine(name), email: cleanLine(email) });
 
 export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
   send: async (tx, written) => {
@@ -26,7 +24,7 @@ export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({
     const letter = {
       ...written,
       to: person(written.to),
-      subject: inOneLine(named(written.subject)),
+      subject: cleanLine(named(written.subject)),
       paragraphs: written.paragraphs.map(named),
       siteName,
       closing: [siteName, tagline[written.locale]].filter(Boolean).join(", "),

@@ -1,4 +1,5 @@
 import {
+  keyboardText,
   ORDER_STATUSES,
   type OrderStage,
   type OrderStatus,
@@ -81,7 +82,7 @@ const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, lo
 
 /** One answer for an unknown code and a contact that does not belong to it. */
 const track = route(orderEndpoints.track, async ({ database, input, locale }) => {
-  const contact = input.contact.toLowerCase();
+  const contact = keyboardText(input.contact).toLowerCase();
   const isContact = or(eq(orders.contactEmail, contact), eq(orders.contactPhone, toInternationalPhone(contact)));
   const order = await findTracked(database, sql`${and(eq(orders.code, input.code), isContact)}`, locale);
   if (order === null) throw notFound();

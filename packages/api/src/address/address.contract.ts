@@ -3,19 +3,21 @@ import { PhoneNumber } from "../auth/phone-number.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { nameText, requiredText } from "../message/required-text.ts";
+import { ZipCode } from "../location/location.contract.ts";
+import { nameText, requiredLine } from "../message/required-text.ts";
+import { cleanLine } from "../text/clean-text.ts";
 
 /** What an address form gathers. Only the sub-district is stored as a place: the rest follows from it. */
 export const AddressForm = z.object({
   name: nameText(100),
   phone: PhoneNumber,
-  provinceId: requiredText(20),
-  cityId: requiredText(20),
-  districtId: requiredText(20),
+  provinceId: requiredLine(20),
+  cityId: requiredLine(20),
+  districtId: requiredLine(20),
   subDistrictId: z.string().check(z.minLength(1, "required"), z.regex(/^\d{2}\.\d{2}\.\d{2}\.\d{4}$/, "invalidData")),
-  zipCode: z.string().check(z.trim(), z.minLength(1, "required"), z.regex(/^\d{5}$/, "invalidData")),
-  address: requiredText(200),
-  address2: z.string().check(z.trim(), z.maxLength(200, "invalidData")),
+  zipCode: ZipCode,
+  address: requiredLine(200),
+  address2: z.string().check(z.overwrite(cleanLine), z.maxLength(200, "invalidData")),
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { nameText } from "../message/required-text.ts";
+import { keyboardText } from "../text/clean-text.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
 /** Characters a password may have (docs/contract.md, limits). */
@@ -11,15 +12,12 @@ export const PASSWORD_MAXIMUM = 72;
 /** Of ASCII alone: a letter of another script that is only one of these in lower case (K, the sign of kelvin) stays what it is. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-export const Email = z
-  .string("required")
-  .check(
-    z.trim(),
-    z.overwrite(lowerAscii),
-    z.minLength(1, "required"),
-    z.maxLength(254, "invalidEmail"),
-    z.email("invalidEmail"),
-  );
+export const Email = z.string("required").check(
+  z.overwrite((typed) => lowerAscii(keyboardText(typed))),
+  z.minLength(1, "required"),
+  z.maxLength(254, "invalidEmail"),
+  z.email("invalidEmail"),
+);
 export const NewPassword = z
   .string("required")
   .check(

@@ -31,6 +31,23 @@ describe("a registration", () => {
     expect(refusals({ email: "kayu@griya.\u0130d" })).toEqual({ email: "invalidEmail" });
   });
 
+  it("understands an e-mail that was pasted with characters that show nothing, full-width or with another hyphen", () => {
+    for (const email of [
+      "\u202asari-w@griya.test\u202c",
+      "sari-w\u200b@griya.test",
+      "\u2068sari\u00ad-w@griya.test\u2069",
+      "sari\u2011w@griya.test\ufe0f",
+      "ｓａｒｉ－ｗ＠ｇｒｉｙａ．ｔｅｓｔ",
+      "\tsari-w@griya.test\n",
+    ])
+      expect(RegistrationForm.parse({ ...registration, email }).email).toBe("sari-w@griya.test");
+  });
+
+  it("takes no e-mail for another one that is seen, or for two", () => {
+    for (const email of ["\u202eiras@griya.test", "sari@griya.test\nana@griya.test", "sari\u2014w@griya.test"])
+      expect(refusals({ email })).toEqual({ email: "invalidEmail" });
+  });
+
   it("names each missing field as required", () => {
     expect(refusals({ name: "  ", email: "", phone: "", password: "", passwordConfirmation: "" })).toEqual({
       name: "required",
@@ -107,6 +124,40 @@ describe("a phone number", () => {
       "0062 812 3456 7890",
     ];
     expect(written.map((typed) => PhoneNumber.parse(typed))).toEqual(written.map(() => "+6281234567890"));
+  });
+
+  it.each([
+    ["embedding marks", "\u202a+62 812-3456-7890\u202c"],
+    ["isolating marks", "\u2066+62 812-3456-7890\u2069"],
+    ["a mark of direction", "\u200e+62 812 3456 7890"],
+    ["soft hyphens", "0812\u00ad3456\u00ad7890"],
+    ["a blank without width", "0812\u200b34567890"],
+    ["a selector of emoji", "0812\ufe0f34567890"],
+    ["a byte order mark", "\ufeff081234567890"],
+    ["blanks that do not break", "0812\u00a03456\u202f7890"],
+    ["hyphens that do not break", "0812\u20113456\u20107890"],
+    ["dashes", "0812\u20133456\u20147890"],
+    ["minus signs", "0812\u22123456\u22127890"],
+    ["slashes", "0812/3456/7890"],
+    ["slashes after the country code", "+62/812/34567890"],
+    ["a link's beginning", "tel:+62-812-3456-7890"],
+    ["full-width characters", "＋６２（８１２）３４５６－７８９０"],
+    ["Arabic digits", "٠٨١٢٣٤٥٦٧٨٩٠"],
+    ["Persian digits", "۰۸۱۲۳۴۵۶۷۸۹۰"],
+  ])("is understood with %s", (_, typed) => {
+    expect(PhoneNumber.parse(typed)).toBe("+6281234567890");
+  });
+
+  it.each([
+    ["two numbers", "0215550100/0215550101"],
+    ["a second line's last digits", "021 5550100/01"],
+    ["a second line's last three digits", "021/5550100/102"],
+    ["a direct line", "tel:0215550100;ext=12"],
+    ["digits that an override turns round", "\u202e0987654321\u202c"],
+    ["a superscript", "0812345678\u00b2"],
+    ["a line break and another number", "08123456\n08123457"],
+  ])("is refused with %s, for another one could be meant", (_, typed) => {
+    expect(PhoneNumber.safeParse(typed).success).toBe(false);
   });
 
   it("too short, too long, with letters or of another country is refused", () => {

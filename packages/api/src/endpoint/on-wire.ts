@@ -46,7 +46,7 @@ export const leftOutAs = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>, value
     encode: (own) => own,
   });
 
-/** A whole number in an address. */
+/** A number in an address. */
 export const numberIn = <Value extends number>(pattern: RegExp, value: z.ZodMiniType<Value, Value>) =>
   z.codec(z.string().check(z.regex(pattern, "invalidData")), value, {
     decode: (text) => Number(text) as Value,

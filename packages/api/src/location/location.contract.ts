@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
+import { readZipCode } from "./zip-code.ts";
 
 const Place = z.object({ id: z.string(), name: z.string() });
 /** A province, city or regency, or district; `id` is the ministry's code. */
@@ -18,8 +19,10 @@ export type ZipPlace = z.infer<typeof ZipPlace>;
 
 const code = z.string().check(z.regex(/^\d{2}(\.\d{2}){0,2}$/, "invalidData"));
 
-/** The five digits of a postal code. */
-export const ZipCode = z.string().check(z.regex(/^\d{5}$/, "invalidData"));
+/** A postal code as typed, read into its five digits. */
+export const ZipCode = z
+  .string()
+  .check(z.overwrite(readZipCode), z.minLength(1, "required"), z.regex(/^\d{5}$/, "invalidData"));
 
 const DAY = 86_400;
 const shared = { method: "GET", limit: "general", cache: DAY } as const;

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { cleanText } from "../text/clean-text.ts";
 
-/** One line in the office's own words: trimmed, not empty. */
-export const OfficeText = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+/** A text in the office's own words that shows something. */
+export const OfficeText = (maximum: number) =>
+  z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(maximum));
 
 /** A text that shoppers read, in both languages of the shop. */
 export const BothLanguages = (maximum: number) => z.strictObject({ en: OfficeText(maximum), id: OfficeText(maximum) });

@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Flag } from "../endpoint/on-wire.ts";
 import { ORDER_STATUSES } from "../order/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "../payment/payment.contract.ts";
+import { cleanLine, keyboardText } from "../text/clean-text.ts";
 
 const Status = z.enum(Object.values(ORDER_STATUSES));
 const PaymentMethod = z.enum(Object.values(PAYMENT_METHODS));
@@ -82,7 +83,7 @@ export type TransferOutcome = z.infer<typeof TransferOutcome>;
 export const OFFICE_STEPS = ["confirmed", "pickedUp", "onTheWay", "delivered"] as const;
 export type OfficeStep = (typeof OFFICE_STEPS)[number];
 
-const code = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(40));
+const code = z.string().check(z.overwrite(keyboardText), z.toUpperCase(), z.minLength(1), z.maxLength(40));
 
 const access = "staff";
 const limit = "general";
@@ -156,7 +157,7 @@ export const officeOrderEndpoints = {
     request: z.object({
       code,
       amount: z.int().check(z.gte(1)),
-      statementId: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+      statementId: z.optional(z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))),
     }),
     response: z.object({ outcome: TransferOutcome, order: OfficeOrder }),
   }),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { Rupiah } from "../money/rupiah.ts";
+import { cleanLine } from "../text/clean-text.ts";
 import { BothLanguages, OfficeText } from "./local-text.contract.ts";
 
 const Link = z.strictObject({
@@ -23,7 +24,7 @@ const path = z.string().check(z.maxLength(300));
 
 const Colour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, "invalidData")));
 
-const maybeNothing = z.string().check(z.trim(), z.maxLength(100));
+const maybeNothing = z.string().check(z.overwrite(cleanLine), z.maxLength(100));
 
 /** Who sells, as invoices name them. */
 const Seller = z.strictObject({

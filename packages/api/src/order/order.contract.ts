@@ -4,7 +4,7 @@ import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { numbered, onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { requiredText } from "../message/required-text.ts";
+import { requiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
@@ -241,7 +241,7 @@ export const orderEndpoints = {
     path: "order/track",
     partners: "also",
     limit: { name: "track", by: "code" },
-    request: z.object({ code: requiredText(40).check(z.overwrite(readOrderCode)), contact: requiredText(254) }),
+    request: z.object({ code: requiredLine(40).check(z.overwrite(readOrderCode)), contact: requiredLine(254) }),
     response: TrackedOrder,
   }),
   /** Cancels an order that is not picked up yet (its stock returns), or says that one on its way has arrived. */

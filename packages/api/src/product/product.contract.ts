@@ -10,7 +10,7 @@ import { ById, findCall, listCall } from "./product-calls.ts";
 import { ProductSummary } from "./product-summary.contract.ts";
 
 const rupiahText = numberIn(/^\d{1,15}$/, Rupiah);
-const centimetresText = numberIn(/^\d{1,4}$/, z.int());
+const centimetresText = numberIn(/^\d{1,4}(\.\d)?$/, z.number());
 
 const ProductFilter = onWire(
   z.object({
@@ -29,7 +29,7 @@ const ProductFilter = onWire(
     seats: z.optional(severalOf(numberIn(/^[1-9]\d?$/, z.int()))),
     priceMinimum: z.optional(rupiahText),
     priceMaximum: z.optional(rupiahText),
-    /** Centimetres, as are the others. */
+    /** Centimetres, to the millimetre, as are the others. */
     widthMinimum: z.optional(centimetresText),
     widthMaximum: z.optional(centimetresText),
     depthMinimum: z.optional(centimetresText),

@@ -5,7 +5,8 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
-import { nameText, requiredText } from "../message/required-text.ts";
+import { nameText, requiredLine, requiredText } from "../message/required-text.ts";
+import { compactNumber } from "../text/clean-text.ts";
 
 /** Bytes a document may have (docs/contract.md, limits). */
 export const SELLER_DOCUMENT_MAXIMUM = 4 * 1024 * 1024;
@@ -17,12 +18,9 @@ export const SELLER_DOCUMENTS_MAXIMUM = 4;
 const GOODS_MAXIMUM = 2000;
 
 /** An Indonesian tax number (NPWP) as typed, `01.234.567.8-901.000`, read into its 15 digits, or 16 in the new form. */
-const TaxNumber = z.string("required").check(
-  z.trim(),
-  z.minLength(1, "required"),
-  z.overwrite((typed) => typed.replace(/[\s.-]/g, "")),
-  z.regex(/^\d{15,16}$/, "invalidData"),
-);
+const TaxNumber = z
+  .string("required")
+  .check(z.overwrite(compactNumber), z.minLength(1, "required"), z.regex(/^\d{15,16}$/, "invalidData"));
 
 /** What somebody says who wants to sell in the shop. */
 const SellerForm = z.object({
@@ -34,7 +32,7 @@ const SellerForm = z.object({
   email: Email,
   phone: PhoneNumber,
   /** City or regency and province. */
-  place: requiredText(100),
+  place: requiredLine(100),
   /** What they make or sell. */
   goods: requiredText(GOODS_MAXIMUM),
   /** To the terms that stand beside it. */
@@ -42,7 +40,7 @@ const SellerForm = z.object({
 });
 
 /** The same as a form holds it: of the documents, their ids with spaces between. */
-export const SellerFields = z.extend(SellerForm, { documents: requiredText(200), honeypot: Honeypot });
+export const SellerFields = z.extend(SellerForm, { documents: requiredLine(200), honeypot: Honeypot });
 
 const SellerApplication = z.extend(SellerForm, {
   /** Ids of documents that were sent before. */

@@ -1,4 +1,4 @@
-import { type Address, AddressForm, messageOf } from "@griya/api";
+import { type Address, AddressForm, messageOf, readZipCode } from "@griya/api";
 import { Button, Select, TextField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { type ChangeEvent, useCallback, useEffect, useId, useState } from "react";
@@ -169,10 +169,11 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
           onChange={(event) => {
             void zipField.onChange(event);
             typeZip(event.target.value);
+            const zipCode = readZipCode(event.target.value);
+            if (AddressForm.shape.zipCode.safeParse(zipCode).success) fill({ zipCode });
           }}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
           hint={t(zipHint)}
           className="sm:col-span-2"
         />

@@ -1,4 +1,4 @@
-import type { Place, ZipPlace } from "@griya/api";
+import { type Place, readZipCode, type ZipPlace } from "@griya/api";
 import {
   chosenOf,
   type LocationChoice,
@@ -18,7 +18,7 @@ export function usePlace(initial: LocationChoice) {
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
   const loading = selectLoadingLevel(state);
-  const typeZip = useCallback((zipCode: string) => send({ type: "zip.type", zipCode: zipCode.trim() }), [send]);
+  const typeZip = useCallback((zipCode: string) => send({ type: "zip.type", zipCode: readZipCode(zipCode) }), [send]);
   const zip = useSelector(
     state.children.zip,
     (lookup) => ({

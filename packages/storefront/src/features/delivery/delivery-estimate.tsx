@@ -1,3 +1,4 @@
+import { keyboardText } from "@griya/api";
 import { TextField } from "@griya/ui";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +23,7 @@ export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const [typed, setTyped] = useState<string | null>(null);
   const zipCode = typed ?? kept;
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, "").slice(0, DIGITS);
+    const digits = keyboardText(text).replace(/\D/g, "").slice(0, DIGITS);
     setTyped(digits);
     if (digits.length === DIGITS) writeDraft(DRAFT, { zipCode: digits });
   };

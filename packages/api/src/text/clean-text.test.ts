@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cleanLine, cleanText, keyboardText } from "./clean-text.ts";
+
+const INVISIBLE = [
+  "\u00ad",
+  "\u034f",
+  "\u061c",
+  "\u115f",
+  "\u180e",
+  "\u200b",
+  "\u200c",
+  "\u200d",
+  "\u200e",
+  "\u202a",
+  "\u202c",
+  "\u202e",
+  "\u2060",
+  "\u2066",
+  "\u2069",
+  "\u3164",
+  "\ufe0f",
+  "\ufeff",
+  "\uffa0",
+  "\ufffb",
+  "\u{e0041}",
+  "\0",
+  "\u0007",
+  "\u001b",
+  "\u009b",
+  "\ud83e",
+  "\udd84",
+];
+const named = INVISIBLE.map((character) => [`U+${character.codePointAt(0)?.toString(16).padStart(4, "0")}`, character]);
+
+describe("a text that somebody typed", () => {
+  test.each(named)("shows nothing where it is %s alone", (_, character = "") => {
+    expect(cleanLine(` ${character}${character} `)).toBe("");
+    expect(cleanText(`\n${character}\t`)).toBe("");
+  });
+
+  test.each(named)("has no %s within a word", (_, character = "") => {
+    expect(cleanLine(`Sa${character}ri`)).toBe("Sari");
+    expect(cleanText(`Sa${character}ri`)).toBe("Sari");
+  });
+
+  test.each([
+    ["blanks of any kind", "Sari\u00a0\u2003 \u3000Wulandari\u2800", "Sari Wulandari"],
+    ["line breaks", "Sari\r\nWulandari\u2028\u0085Jati", "Sari Wulandari Jati"],
+    ["a tab and a blank that shows nothing", "Sari\t\u200b Wulandari", "Sari Wulandari"],
+  ])("has one blank on one line where it has %s", (_, typed, read) => {
+    expect(cleanLine(typed)).toBe(read);
+  });
+
+  test("keeps its line breaks where it may have several lines", () => {
+    expect(cleanText(" Bagus.\r\n\r\n- kuat\n\u200b-\trapi\u2028Terima kasih\u0007 ")).toBe(
+      "Bagus.\n\n- kuat\n- rapi\nTerima kasih",
+    );
+  });
+
+  test.each([
+    ["a family", "👨‍👩‍👧‍👦"],
+    ["a skin tone with a profession", "👩🏽‍🚀 👋🏿"],
+    ["a heart on fire and a plain heart", "❤️‍🔥 ❤️"],
+    ["a flag of a rainbow, of a country and of a region", "🏳️‍🌈 🇮🇩 🏴󠁧󠁢󠁳󠁣󠁴󠁿"],
+    ["a keycap", "1️⃣ #️⃣"],
+    ["Persian with a non-joiner", "می\u200cخواهم"],
+    ["Sinhala with a joiner", "ශ්\u200dරී ලංකා"],
+    ["Malayalam that ends with a joiner", "അവന്\u200d"],
+    ["Hindi with a non-joiner", "क्\u200cष"],
+    ["Javanese", "ꦱꦫꦶ"],
+    ["a variant of a Han letter", "葛\u{e0100}城"],
+    ["accents in two characters", "Re\u0301ne\u0301"],
+    ["Arabic with vowel marks", "سَارَة"],
+  ])("keeps %s", (_, text) => {
+    expect(cleanLine(text)).toBe(text);
+    expect(cleanText(text)).toBe(text);
+  });
+
+  test("loses a joiner that joins nothing", () => {
+    expect(cleanLine("S\u200dari \u200d👩 \u200c.")).toBe("Sari 👩 .");
+  });
+
+  test("is the same after it was cleaned twice, and one line is one", () => {
+    const typed = fc.string({
+      unit: fc.oneof(fc.constantFrom(...INVISIBLE, "👩", " ", "\n", "م"), fc.string({ unit: "binary" })),
+    });
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+        expect(cleanText(cleanText(text))).toBe(cleanText(text));
+        expect(cleanLine(text)).not.toMatch(/[\n\r\u2028\u2029]|\p{Cs}|(?! )\p{Z}/u);
+        expect(cleanText(text)).not.toMatch(/\p{Cs}|\u202e/u);
+      }),
+    );
+  });
+});
+
+test("a pasted code is read as a keyboard writes it", () => {
+  expect(keyboardText("\u202a ＧＲ－７\u200b\u0668\u06f9\u2011x＠ \u202c")).toBe("GR-789-x@");
+});
+
+test("a text that an override turns round is not read as another one", () => {
+  expect(keyboardText("\u202e21\u202c")).toBe("\u202e21");
+});
