@@ -80,7 +80,7 @@ const findMeasures = async (
   const spans = asked.map(
     ({ measure, least, most }) =>
       sql`select facet, choice, products from current_listing_counts
-        where scope = 'all' and facet = ${measure} and choice::numeric between ${least}::int and ${most}::int`,
+        where scope = 'all' and facet = ${measure} and choice::numeric between ${least}::numeric and ${most}::numeric`,
   );
   const { rows } = await database.execute<{ facet: string; choice: string; products: number }>(
     sql.join(spans, sql` union all `),

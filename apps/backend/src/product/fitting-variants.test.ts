@@ -36,6 +36,7 @@ test.each([
   ["by material", { materials: ["oak" as const] }, inOak],
   ["by seats", { seats: [6] }, ofOakForSix],
   ["by measurements", { widthMaximum: 180 }, ofOakForSix],
+  ["by measurements to the millimetre", { widthMinimum: 159.5, widthMaximum: 160.5 }, ofOakForSix],
   ["by several together", { materials: ["oak" as const, "teak" as const], seats: [4] }, inTeak],
 ])(
   "a list that is narrowed %s shows the first variant that fits, one in stock before others",

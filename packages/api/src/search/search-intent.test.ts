@@ -23,6 +23,13 @@ test.each([
   ["wardrobe from 2500000", { text: "wardrobe", priceMinimum: 2_500_000 }],
   ["rak buku 1-2 juta", { text: "rak buku", priceMinimum: 1_000_000, priceMaximum: 2_000_000 }],
   ["desk between 900k and 1.5 million", { text: "desk", priceMinimum: 900_000, priceMaximum: 1_500_000 }],
+  ["sofa di bawah Rp2.500.000,00", { text: "sofa", priceMaximum: 2_500_000 }],
+  ["sofa di bawah Rp 2.500.000,-", { text: "sofa", priceMaximum: 2_500_000 }],
+  ["sofa under 2,500,000.00", { text: "sofa", priceMaximum: 2_500_000 }],
+  ["sofa 2.000.000,00-3.000.000,00", { text: "sofa", priceMinimum: 2_000_000, priceMaximum: 3_000_000 }],
+  ["sofa 2.000.000,- – 3.000.000,-", { text: "sofa", priceMinimum: 2_000_000, priceMaximum: 3_000_000 }],
+  ["meja di bawah 1.500 ribu", { text: "meja", priceMaximum: 1_500_000 }],
+  ["so\u00adfa di\u00a0bawah ２ juta\u200e", { text: "sofa", priceMaximum: 2_000_000 }],
   ["sofa murah di bawah 3 juta", { text: "sofa", sort: "price_asc", priceMaximum: 3_000_000 }],
 ])("“%s” names a price", (text, intent) => {
   expect(searchIntent(text)).toEqual(intent);
@@ -35,6 +42,7 @@ test.each([
   "table under 2 m",
   "sofa 2-3 seats",
   "murahan",
+  "meja di bawah 1.50.000",
   "  sofa   teduh ",
   "",
 ])("“%s” is looked for as it is", (text) => {

@@ -1,4 +1,6 @@
 import type { SortOrder } from "../product/filter-choices.ts";
+import { cleanLine, keyboardText } from "../text/clean-text.ts";
+import { readNumber } from "../text/typed-number.ts";
 
 /** What a search text asks for beside words that products are called by: `sofa murah di bawah 2 juta`. Whole rupiah. */
 export type SearchIntent = {
@@ -27,7 +29,7 @@ const UNIT = Object.keys(UNITS).join("|");
 const LEAST_PRICE = 10_000;
 
 const amount = (name: string): string =>
-  String.raw`(?:rp\.? ?)?(?<${name}>\d+(?:[.,]\d+)*) ?(?<${name}Unit>${UNIT})?(?![\p{L}\p{N}])`;
+  String.raw`(?:rp\.? ?)?(?<${name}>\d+(?:[.,]\d+)*)(?:[.,][-–]{1,2})? ?(?<${name}Unit>${UNIT})?(?![\p{L}\p{N}])`;
 
 const PRICED = "(?:(?:dengan )?(?:harga|price|priced|anggaran) )?";
 const phrase = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${PRICED}${pattern}`, "iu");
@@ -44,16 +46,14 @@ const ABOVE = phrase(
 
 /** Whole rupiah; undefined where the number is no price. */
 const rupiahOf = (digits: string | undefined, unit: string | undefined): number | undefined => {
-  if (digits === undefined) return undefined;
-  const isDecimal = /^\d+[.,]\d{1,2}$/.test(digits);
-  const number = Number(isDecimal ? digits.replace(",", ".") : digits.replace(/[.,]/g, ""));
+  const number = readNumber(digits ?? "") ?? Number.NaN;
   const rupiah = Math.round(number * (UNITS[unit?.toLowerCase() ?? ""] ?? 1));
   return rupiah >= LEAST_PRICE && rupiah <= 999_999_999_999 ? rupiah : undefined;
 };
 
 /** Reads prices and words for "cheap", in both languages of the catalogue; what it understands is no longer part of the text. */
 export const searchIntent = (text: string): SearchIntent => {
-  const plain = text.replace(/\s+/g, " ").trim();
+  const plain = cleanLine(keyboardText(text));
   for (const pattern of [BETWEEN, BELOW, ABOVE]) {
     const found = pattern.exec(plain);
     const { from, fromUnit, to, toUnit } = found?.groups ?? {};

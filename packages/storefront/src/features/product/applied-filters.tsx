@@ -1,5 +1,5 @@
 import type { ProductPage } from "@griya/api";
-import { Icon, Link } from "@griya/ui";
+import { decimalText, Icon, Link } from "@griya/ui";
 import type { TFunction } from "i18next";
 import { X } from "lucide";
 import { useTranslation } from "react-i18next";
@@ -18,12 +18,12 @@ const without = <Key extends "brands" | "colours" | "materials" | "seats">(
   return { ...chosen, [key]: left.length === 0 ? undefined : left };
 };
 
-type Surroundings = { t: TFunction; money: (amount: number) => string; brands: ProductPage["brands"] };
+type Surroundings = { t: TFunction; money: (amount: number) => string; locale: string; brands: ProductPage["brands"] };
 
 const MEASURES = ["width", "depth", "height"] as const;
 
 /** Everything that narrows a list, in a reader's words, and the list without it. */
-const appliedTo = (chosen: ChosenFilter, { t, money, brands }: Surroundings): Applied[] => {
+const appliedTo = (chosen: ChosenFilter, { t, money, locale, brands }: Surroundings): Applied[] => {
   const { priceMinimum: from, priceMaximum: to, ratingMinimum: stars } = chosen;
   const price =
     from === undefined
@@ -34,12 +34,13 @@ const appliedTo = (chosen: ChosenFilter, { t, money, brands }: Surroundings): Ap
   const measures = MEASURES.flatMap((measure): Applied[] => {
     const [least, most] = [chosen[`${measure}Minimum`], chosen[`${measure}Maximum`]];
     if (least === undefined && most === undefined) return [];
+    const [from, to] = [decimalText(least ?? 0, locale), decimalText(most ?? 0, locale)];
     const range =
       least === undefined
-        ? t("product.filter.centimetresTo", { to: most ?? 0 })
+        ? t("product.filter.centimetresTo", { to })
         : most === undefined
-          ? t("product.filter.centimetresFrom", { from: least })
-          : t("product.filter.centimetres", { from: least, to: most });
+          ? t("product.filter.centimetresFrom", { from })
+          : t("product.filter.centimetres", { from, to });
     return [
       {
         text: t("product.filter.measure", { measure: t(`product.filter.${measure}`), range }),
@@ -89,8 +90,8 @@ export interface AppliedFiltersProps {
 /** What narrows the list, each with the way to take it off, and the way to take all off. */
 export function AppliedFilters({ chosen, brands, hrefOf }: AppliedFiltersProps) {
   const { t } = useTranslation();
-  const { money } = useShop();
-  const applied = appliedTo(fromTheStart(chosen), { t, money, brands });
+  const { money, locale } = useShop();
+  const applied = appliedTo(fromTheStart(chosen), { t, money, locale, brands });
   if (applied.length === 0) return null;
   const { category, subCategory, sort } = chosen;
   return (

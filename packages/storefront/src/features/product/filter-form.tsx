@@ -1,5 +1,13 @@
-import { type Colour, formatMoney, RATING_CHOICES, SORT_ORDERS, type Span } from "@griya/api";
-import { Button, FilterGroup, FilterOption, Heading, IconButton, Select, TextField } from "@griya/ui";
+import {
+  type Colour,
+  formatMoney,
+  RATING_CHOICES,
+  readCentimetres,
+  readRupiah,
+  SORT_ORDERS,
+  type Span,
+} from "@griya/api";
+import { Button, decimalText, FilterGroup, FilterOption, Heading, IconButton, Select, TextField } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { SlidersHorizontal, X } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -8,15 +16,7 @@ import { useAddress, useGo } from "../../frame/address.tsx";
 import { useSettings, useShop } from "../../frame/shop-provider.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { type ListFacts, type ListPlace, standingOf } from "./list-facts.ts";
-import {
-  type ChosenFilter,
-  fromTheStart,
-  type ListKey,
-  listHref,
-  readCentimetres,
-  readFilter,
-  readRupiah,
-} from "./product-filter.ts";
+import { type ChosenFilter, fromTheStart, type ListKey, listHref, readFilter } from "./product-filter.ts";
 import { categoryHref, subCategoryHref } from "./product-href.ts";
 import { useListInPlace } from "./use-list-in-place.ts";
 
@@ -70,7 +70,7 @@ export interface FilterFormProps {
  */
 export function FilterForm({ facts: first, place }: FilterFormProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { href, locale } = useShop();
   const { currency } = useSettings();
   const { pathname, search } = useAddress();
   const go = useGo();
@@ -125,7 +125,10 @@ export function FilterForm({ facts: first, place }: FilterFormProps) {
           onLeave={apply}
           {...(name === "price"
             ? { prefix: currency.symbol, write: (amount: number) => formatMoney(amount, { ...currency, symbol: "" }) }
-            : { suffix: <span className="pe-2 text-small">cm</span> })}
+            : {
+                suffix: <span className="pe-2 text-small">cm</span>,
+                write: (amount: number) => decimalText(amount, locale),
+              })}
         />
       ))}
     </div>
@@ -320,15 +323,15 @@ interface AmountProps {
   /** What a shopper might type; null where the list is empty. */
   example: number | null;
   read: (text: string) => number | undefined;
-  /** As one reads it, where that is more than its digits. */
-  write?: (amount: number) => string;
+  /** As one reads it. */
+  write: (amount: number) => string;
   onLeave: () => void;
   prefix?: string;
   suffix?: ReactNode;
 }
 
 /** A bound that is typed. It counts once its field is left, and says where it is no number. */
-function Amount({ value, example, read, write = String, onLeave, ...field }: AmountProps) {
+function Amount({ value, example, read, write, onLeave, ...field }: AmountProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ over: value, text: "", isLeft: true });
   const isTyping = typed.over === value && (typed.text !== "" || !typed.isLeft);
@@ -338,7 +341,7 @@ function Amount({ value, example, read, write = String, onLeave, ...field }: Amo
     <TextField
       {...field}
       value={text}
-      inputMode="numeric"
+      inputMode="decimal"
       placeholder={example === null ? undefined : write(example)}
       error={isUnread && t("product.filter.noNumber", { example: write(example ?? 100) })}
       onChange={({ currentTarget }) => setTyped({ over: value, text: currentTarget.value, isLeft: false })}

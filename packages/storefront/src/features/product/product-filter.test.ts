@@ -17,9 +17,19 @@ describe("a list's filter is read from the address", () => {
   test.each([
     ["Rp 1.500.000", 1_500_000],
     ["1,500,000", 1_500_000],
+    ["1.500.000,00", 1_500_000],
+    ["Rp 1.500.000,-", 1_500_000],
     ["0", 0],
   ])("a price typed as %s", (typed, price) => {
     expect(read(new URLSearchParams({ price_min: typed }).toString())).toEqual({ priceMinimum: price });
+  });
+
+  test.each([
+    ["92.5", 92.5],
+    ["92,5 cm", 92.5],
+    ["120.0", 120],
+  ])("a measure typed as %s", (typed, measure) => {
+    expect(read(new URLSearchParams({ width_max: typed }).toString())).toEqual({ widthMaximum: measure });
   });
 
   test.each(["", "abc", "-5", "1e9", "0x10", "1234567890123456"])("%o is no price", (typed) => {
@@ -70,7 +80,7 @@ describe("a list's filter is read from the address", () => {
 describe("a list has one address", () => {
   test.each([
     "within=ruang-tamu%2Fsofa&brands=langkan&colours=green&materials=teak&seats=2&seats=6&price_min=5&width_max=90&rating=4&in_stock=1&on_sale=1&assembled=1&sort=newest&page=2",
-    "q=sofa&within=teras&depth_min=40&height_max=75",
+    "q=sofa&within=teras&depth_min=40&height_max=75.5",
   ])("which says what was chosen, and is read as that: %s", (query) => {
     const { q } = Object.fromEntries(new URLSearchParams(query));
     expect(listHref("/search", q === undefined ? {} : { q }, read(query))).toBe(`/search?${query}`);

@@ -1,4 +1,13 @@
-import { COLOURS, MATERIALS, type ProductFilter, readStars, SORT_ORDERS, type SortOrder } from "@griya/api";
+import {
+  COLOURS,
+  MATERIALS,
+  type ProductFilter,
+  readCentimetres,
+  readRupiah,
+  readStars,
+  SORT_ORDERS,
+  type SortOrder,
+} from "@griya/api";
 
 /** What a shopper chooses over a list; the rest of the filter is the page's own. */
 export type ChosenFilter = Omit<ProductFilter, "brand" | "collection" | "q" | "cursor" | "withoutFacets">;
@@ -34,20 +43,6 @@ const CHOICES_MAXIMUM = 20;
 
 /** How many values of a key are read. */
 export const mostOf = (key: string): number => (SEVERAL_KEYS.some((several) => several === key) ? CHOICES_MAXIMUM : 1);
-
-const wholeNumber = (text: string, digits: number): number | undefined => {
-  const plain = text
-    .replace(/^\s*rp/i, "")
-    .replace(/[\s.,]/g, "")
-    .replace(/cm$/i, "");
-  return new RegExp(`^\\d{1,${digits}}$`).test(plain) ? Number(plain) : undefined;
-};
-
-/** Whole rupiah as a shopper types them: `1.500.000`, `Rp 1500000`. Anything else is no price. */
-export const readRupiah = (text: string): number | undefined => wholeNumber(text, 12);
-
-/** Whole centimetres as a shopper types them. */
-export const readCentimetres = (text: string): number | undefined => wholeNumber(text, 4);
 
 const WITHIN = /^([\w-]{1,100})(?:\/([\w-]{1,100}))?$/;
 
