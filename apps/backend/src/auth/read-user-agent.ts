@@ -1,3 +1,4 @@
+import { cutText } from "@griya/api";
 import Bowser from "bowser";
 
 /** Longer than any browser's. */
@@ -6,7 +7,7 @@ const NAME_MAXIMUM = 60;
 
 /** Without the system, which some browsers have in their name: "Samsung Internet for Android". */
 const nameOf = (name: string | undefined): string | null =>
-  name?.replace(/ for Android$/, "").slice(0, NAME_MAXIMUM) || null;
+  cutText(name?.replace(/ for Android$/, "") ?? "", NAME_MAXIMUM) || null;
 
 /** The names of a browser and of its system by what it says of itself. */
 export const readUserAgent = (userAgent: string | null): { browser: string | null; system: string | null } => {

@@ -1,4 +1,4 @@
-import { SELLER_DOCUMENT_MAXIMUM } from "@griya/api";
+import { cleanLine, cutText, SELLER_DOCUMENT_MAXIMUM } from "@griya/api";
 import type { SellerDocumentType } from "@griya/api/office";
 import { handled } from "../http/refusal.ts";
 import { beginsLike } from "../media/accept-picture.ts";
@@ -13,11 +13,7 @@ const typeOf = (content: Buffer): SellerDocumentType | null => {
 };
 
 /** Without folders and what steers a terminal. */
-const nameOf = (file: File): string =>
-  (file.name.split(/[/\\]/).at(-1) ?? "")
-    .replace(/[\p{Cc}\p{Cf}]/gu, "")
-    .trim()
-    .slice(0, NAME_MAXIMUM) || "-";
+const nameOf = (file: File): string => cutText(cleanLine(file.name.split(/[/\\]/).at(-1) ?? ""), NAME_MAXIMUM) || "-";
 
 /** Takes a document as it is, or refuses it with a sentence for its sender. What it is, its bytes say, and not its name. */
 export const acceptDocument = async (file: File) => {

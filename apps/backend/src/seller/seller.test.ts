@@ -203,6 +203,13 @@ describe("a document of an application", () => {
     expect(decodeURIComponent(name)).toMatch(/^nib[^/\\\p{C}]*\.pdf$/u);
   });
 
+  test("is kept under a name that ends with a whole character", async () => {
+    const visitor = aVisitor();
+    const document = await sent(visitor, aFile(PDF, `a${"🪑".repeat(80)}.pdf`));
+    const [kept] = await shop.database.select().from(sellerDocuments).where(eq(sellerDocuments.id, document));
+    expect(kept?.name).toBe(`a${"🪑".repeat(49)}`);
+  });
+
   test("is of 4 MB at most", async () => {
     const large = aFile(PDF + "x".repeat(SELLER_DOCUMENT_MAXIMUM));
     expect((await refusalOf(aVisitor().seller.sendDocument({ file: large }))).form).toEqual([

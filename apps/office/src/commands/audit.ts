@@ -1,3 +1,4 @@
+import { cutText } from "@griya/api";
 import { office } from "@griya/api/office";
 import { Command } from "commander";
 import { atDesk, examples } from "../office-command.ts";
@@ -33,7 +34,7 @@ export const auditCommand = (): Command =>
               by,
               act,
               subject,
-              `${shown(before)} → ${shown(after)}`.slice(0, 80),
+              cutText(`${shown(before)} → ${shown(after)}`, 80),
             ]);
             const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
             tell(page, table(["when", "who", "act", "on what", "before → after"], rows) + more);

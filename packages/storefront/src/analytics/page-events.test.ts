@@ -70,6 +70,7 @@ test("a search is counted with what was looked for, as much as travels of it", (
   const search = (q: string) => pageEvents(at("/search", `?${new URLSearchParams({ q })}`), []);
   expect(search(" kursi makan ")).toEqual([pageView, { name: "search", params: { search_term: "kursi makan" } }]);
   expect(search("k".repeat(300))).toEqual([pageView, { name: "search", params: { search_term: "k".repeat(100) } }]);
+  expect(search(`a${"🪑".repeat(90)}`)[1]).toEqual({ name: "search", params: { search_term: `a${"🪑".repeat(49)}` } });
   expect(search(" ")).toEqual([pageView]);
   expect(pageEvents(at("/all/products", "?q=kursi"), [])).toEqual([pageView]);
 });

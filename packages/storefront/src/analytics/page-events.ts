@@ -1,4 +1,5 @@
 import type { AnalyticsEvent, AnalyticsItem } from "@griya/api";
+import { cutText } from "@griya/api/model";
 
 /** The end of a product's address, with or without a query. */
 const PRODUCT = /\/product\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:$|[?#])/;
@@ -69,7 +70,7 @@ export const pageEvents = (
   { path, search, title }: { path: string; search: string; title: string },
   things: readonly Thing[],
 ): readonly AnalyticsEvent[] => {
-  const term = path === "/search" ? (new URLSearchParams(search).get("q") ?? "").trim().slice(0, TERM_MAXIMUM) : "";
+  const term = path === "/search" ? cutText((new URLSearchParams(search).get("q") ?? "").trim(), TERM_MAXIMUM) : "";
   const listed = things.filter((thing) => thing["@type"] === "ItemList").flatMap(listedIn);
   const product = things.filter(({ "@type": type }) => type === "Product" || type === "ProductGroup").flatMap(viewed);
   return [

@@ -57,6 +57,12 @@ const readXml = (xml: string): [string, string][] => {
 };
 
 describe("a product in a feed", () => {
+  test("has a title and a description that end with whole characters", async () => {
+    const [long] = await itemsOf([aProduct({ name: `a${"🌸".repeat(100)}`, description: `a${"🪑".repeat(3000)}` })]);
+    expect(long?.["title"]).toBe(`a${"🌸".repeat(74)}`);
+    expect(long?.["description"]).toBe(`a${"🪑".repeat(2499)}`);
+  });
+
   test("says what it is, of what, in which colour and size, how heavy, and where in the shop it stands", async () => {
     const [item] = await itemsOf([aProduct({ variants: [aVariant()] })]);
     expect(item).toMatchObject({

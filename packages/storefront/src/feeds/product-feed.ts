@@ -1,4 +1,5 @@
 import {
+  cutText,
   type Locale,
   localizedHref,
   type Picture,
@@ -43,8 +44,8 @@ const itemOf = (product: FeedProduct, variant: Variant, { origin, locale, settin
   return {
     id: variant.sku,
     item_group_id: isOneOfSeveral ? product.id : undefined,
-    title: variantName(product, variant).slice(0, TITLE_MAXIMUM),
-    description: product.description.slice(0, DESCRIPTION_MAXIMUM),
+    title: cutText(variantName(product, variant), TITLE_MAXIMUM),
+    description: cutText(product.description, DESCRIPTION_MAXIMUM),
     link: isOneOfSeveral ? `${page}?${new URLSearchParams({ variant: variant.id })}` : page,
     image_link: picture,
     additional_image_link: isFirstLook

@@ -1,4 +1,4 @@
-import { isBundleOffered, type ProductSummary, productHref, QUESTIONS_KEY, variantName } from "@griya/api";
+import { cutText, isBundleOffered, type ProductSummary, productHref, QUESTIONS_KEY, variantName } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { BundleOffers } from "../features/bundle/bundle-offers.tsx";
@@ -75,7 +75,7 @@ export const head: Head<typeof load> = ({ data: { product, reviews, chosenVarian
   const chosen = product.variants.find(({ id }) => id === chosenVariant);
   return {
     title: variantName(product, chosen),
-    description: product.description.slice(0, 160),
+    description: cutText(product.description, 160),
     path: productHref(product),
     picture: chosen?.picture ?? product.picture,
     type: "product",

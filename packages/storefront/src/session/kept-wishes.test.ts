@@ -50,6 +50,12 @@ test("the list has an end, also where somebody has written a longer one", async 
   expect(readKeptWishes()[0]).toEqual(wish(999));
 });
 
+test("a name that is too long is cut between characters", async () => {
+  const { readKeptWishes, kept } = await aBrowser();
+  kept.set("wishlist", JSON.stringify([{ id: id(1), name: `a${"🌸".repeat(200)}` }]));
+  expect(readKeptWishes()[0]?.name).toBe(`a${"🌸".repeat(99)}`);
+});
+
 test("whatever stands in the storage, only wishes are read of it", async () => {
   const { readKeptWishes, kept } = await aBrowser();
   const text = fc.oneof(

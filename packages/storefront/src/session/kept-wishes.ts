@@ -1,5 +1,5 @@
 import type { Wish } from "@griya/api";
-import { WISHES_MAXIMUM } from "@griya/api/model";
+import { cutText, WISHES_MAXIMUM } from "@griya/api/model";
 import { isUuid } from "./is-uuid.ts";
 import { parsedJson } from "./kept-json.ts";
 import { wishesText } from "./kept-lists.ts";
@@ -11,7 +11,7 @@ const wishIn = (entry: unknown): Wish | null => {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name } = entry as { id?: unknown; name?: unknown };
   if (!isUuid(id) || typeof name !== "string") return null;
-  return { productId: id, name: name.slice(0, NAME_MAXIMUM) };
+  return { productId: id, name: cutText(name, NAME_MAXIMUM) };
 };
 
 /** Each product once, the last one wished for first; what is no wish is passed over. */

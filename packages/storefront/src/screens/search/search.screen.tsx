@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAXIMUM, searchIntent } from "@griya/api";
+import { cutText, SEARCH_TEXT_MAXIMUM, searchIntent } from "@griya/api";
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { loadProductListing } from "../../features/product/list.loader.ts";
@@ -27,7 +27,7 @@ const moveToIntent = (url: URL, typed: string): void => {
 
 export const load = async (input: LoadInput) => {
   const { client, url, extra } = input;
-  const text = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAXIMUM);
+  const text = cutText((url.searchParams.get("q") ?? "").trim(), SEARCH_TEXT_MAXIMUM);
   if (text === "") return { text, found: null };
   moveToIntent(url, text);
   const [listing, content] = await Promise.all([
