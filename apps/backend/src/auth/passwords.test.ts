@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { Refusal } from "../http/refusal.ts";
 import { hashPassword, isPasswordOf } from "./passwords.ts";
@@ -8,6 +9,23 @@ test("a password opens the account that it was chosen for, and no other", async 
   expect(await isPasswordOf(kept, "griya-demo")).toBe(true);
   expect(await isPasswordOf(kept, "griya-other")).toBe(false);
   expect(await isPasswordOf(null, "griya-demo")).toBe(false);
+});
+
+const composed = "kursi-caf\u00e9-9";
+const decomposed = "kursi-cafe\u0301-9";
+
+test("a password is the same in both forms of its accents", async () => {
+  for (const chosen of [composed, decomposed]) {
+    const kept = await hashPassword(chosen);
+    expect(await isPasswordOf(kept, composed)).toBe(true);
+    expect(await isPasswordOf(kept, decomposed)).toBe(true);
+    expect(await isPasswordOf(kept, "kursi-cafe-9")).toBe(false);
+  }
+});
+
+test("an older hash, of the password as it was typed, still opens its account", async () => {
+  expect(await isPasswordOf(await hash(decomposed), decomposed)).toBe(true);
+  expect(await isPasswordOf(await hash(composed), decomposed)).toBe(true);
 });
 
 // a hundred hashes take a second of a quiet core, and many of a busy one

@@ -19,8 +19,11 @@ const inTurn = createTurns({ atATime: 2, waiting: 100 });
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$3p6cxIsa4EKFJZj+bSvo1Q$IcGW160VP8hAeooNwgNO3K5RuHjlrNsND4QPe8Z1IVo";
 
+/** One form of a password for all keyboards: `é` is one character or two (Unicode's NFC, as NIST SP 800-63B advises). */
+const normalized = (password: string): string => password.normalize("NFC");
+
 /** As it is kept, whatever it is; what somebody chooses goes through {@link hashChosenPassword}. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalized(password), PARAMETERS));
 
 /** A password that somebody chooses, as it is kept. Refuses one that others would guess. */
 export const hashChosenPassword = async (password: string): Promise<string> => {
@@ -28,9 +31,16 @@ export const hashChosenPassword = async (password: string): Promise<string> => {
   return hashPassword(password);
 };
 
-/** Whether the password is the account's; null stands for an account that has none, or is not there. */
+/**
+ * Whether the password is the account's; null stands for an account that has none, or is not there. Older hashes are of the password
+ * as it was typed. How many hashes are compared depends on what is typed alone, so that each account takes as long.
+ */
 export const isPasswordOf = async (passwordHash: string | null, password: string): Promise<boolean> => {
-  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  let isRight = false;
+  for (const form of new Set([normalized(password), password])) {
+    const isThis = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, form));
+    isRight ||= isThis;
+  }
   return isRight && passwordHash !== null;
 };
 
