@@ -40,6 +40,19 @@ describe("a search that asks for a price", () => {
   });
 });
 
+describe.each(["s\u00f3fa", "so\u0301fa", "so\u200bfa", "so\u00adfa", "ｓｏｆａ"])("a search for “%s”", (written) => {
+  it("finds, suggests and helps as one for “sofa” does", async () => {
+    for (const read of [
+      async (q: string) => (await inEnglish.product.fetch({ q })).products.map(({ id }) => id),
+      (text: string) => inEnglish.search.suggest({ text }),
+      (text: string) => inEnglish.search.fetchContent({ text }),
+      (text: string) => inEnglish.search.fetchHelp({ text }),
+    ])
+      expect(await read(written)).toEqual(await read("sofa"));
+    expect((await inEnglish.product.fetch({ q: written })).products.length).toBeGreaterThan(0);
+  });
+});
+
 describe("what a search finds beside products", () => {
   const contentOf = (text: string) => inEnglish.search.fetchContent({ text });
 

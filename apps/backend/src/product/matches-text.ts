@@ -1,4 +1,6 @@
+import { cutText } from "@griya/api";
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { wordsOf } from "./search-words.ts";
 
 /**
  * How alike a typed word and a known one must be, from 0 to 1. The index finds whatever passes the lower threshold that every
@@ -10,14 +12,11 @@ export const LIKENESS = 0.45;
 const WORDS_MAXIMUM = 6;
 const LETTERS_MAXIMUM = 20;
 
-/** The words of a search text in lower case. */
+/** The words of a search text. */
 export const searchWordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
+  wordsOf(text)
     .slice(0, WORDS_MAXIMUM)
-    .map((word) => word.slice(0, LETTERS_MAXIMUM));
+    .map((word) => cutText(word, LETTERS_MAXIMUM));
 
 /** Every word of `text` is found in `column`, but for a slip within it. False for a text without words. */
 export const matchesText = (column: SQLWrapper, text: string): SQL => {
@@ -31,9 +30,13 @@ export const matchesText = (column: SQLWrapper, text: string): SQL => {
 export const saysText = (column: SQLWrapper, text: string): SQL =>
   and(...searchWordsOf(text).map((word) => sql`${word} <<% ${column}`)) ?? sql`false`;
 
+/** The text of a column without accents, as {@link searchWordsOf} reads a search text. */
+const withoutAccents = (column: SQLWrapper): SQL =>
+  sql`regexp_replace(normalize(${column}, NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+
 /** Every word of `text` begins a word of `column`: for names, which are few and cheaper to read than to compare. */
 export const namesText = (column: SQLWrapper, text: string): SQL =>
-  and(...searchWordsOf(text).map((word) => sql`${column} ~* ${`\\m${word}`}`)) ?? sql`false`;
+  and(...searchWordsOf(text).map((word) => sql`${withoutAccents(column)} ~* ${`\\m${word}`}`)) ?? sql`false`;
 
 /** How well `column` fits `text`: the likeness of its words, added up, in thousandths; a whole number. */
 export const likeness = (column: SQLWrapper, text: string): SQL<number> => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { brands } from "../brand/brand.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { openShop } from "../testing/shop.ts";
@@ -87,4 +88,13 @@ test("what nothing is called is read as the known words that it is a slip of, wh
   expect({ meant, found: found.map(({ name }) => name) }).toEqual({ meant: "bookcase rak", found: ["Rak Buku"] });
   expect((await product.fetch({ q: "bookcase rak" })).meant).toBeUndefined();
   expect((await product.fetch({ q: "xylophone" })).meant).toBeUndefined();
+});
+
+test("a brand is found with its accent, and without", async () => {
+  await shop.database.update(brands).set({ name: "Caf\u00e9 Jati" });
+  for (const text of ["cafe", "caf\u00e9", "CAFE\u0301", "jati"]) {
+    expect((await shop.client().search.fetchContent({ text })).brands.map(({ name }) => name)).toEqual([
+      "Caf\u00e9 Jati",
+    ]);
+  }
 });

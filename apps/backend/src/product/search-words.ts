@@ -1,8 +1,20 @@
 import type { LocalText } from "../message/local-text.ts";
 
+/**
+ * The words of a text in lower case, as searches compare them: without accents, in the simplest form of each letter (Unicode's NFKD)
+ * and without characters that show nothing. `Sófa`, `ｓｏｆａ` and `so\u00adfa` are `sofa`.
+ */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\p{DI}]/gu, "")
+    .normalize()
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
 /** Every word of some texts in both languages, once each, for the search to look through. */
 export const searchWords = (texts: readonly (LocalText | string)[]): string => {
   const whole = texts.map((text) => (typeof text === "string" ? text : `${text.en} ${text.id}`)).join(" ");
-  const words = whole.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return [...new Set(words.filter((word) => word !== ""))].join(" ");
+  return [...new Set(wordsOf(whole))].join(" ");
 };
