@@ -179,6 +179,22 @@ export const NewAddress: StoryObj = {
     await expect(readDraft("address_new")).toMatchObject({ name: "Sari" });
   },
 };
+/** A postal code is read however it is pasted, and looked up. */
+export const PastedPostalCode: StoryObj = {
+  ...form(null),
+  beforeEach: () => clearDraft("address_new"),
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "New address" }));
+    const field = dialog.getByRole("textbox", { name: "Postal code" });
+    for (const pasted of [" 12160", "121 60", "\t12160", "Kode pos: 12160", "\u202a12160\u202c"]) {
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste(pasted);
+      await expect(field).toHaveValue("12160");
+      await expect(field).toHaveAccessibleDescription(/Looking/);
+    }
+  },
+};
 export const EditAddress: StoryObj = {
   ...form(anAddress()),
   play: async ({ userEvent }) => {

@@ -109,6 +109,11 @@ export const Field: StoryObj = {
     const field = canvas.getByRole("textbox", { name: "Delivery to postal code" });
     await userEvent.type(field, "12-160 7");
     await expect(field).toHaveValue("12160");
+    for (const pasted of [" 12160", "121 60", "\t12160", "Kode pos: 12160", "１２１６０", "\u202a12160\u202c"]) {
+      await userEvent.clear(field);
+      await userEvent.paste(pasted);
+      await expect(field).toHaveValue("12160");
+    }
     await expect(await canvas.findByText("Looking up the postal code…")).toBeVisible();
     await expect(sessionStorage.getItem("griya_draft_delivery")).toBe('{"zipCode":"12160"}');
   },

@@ -1,4 +1,4 @@
-import { readCentimetres, type Variant } from "@griya/api";
+import { keyboardText, readCentimetres, type Variant } from "@griya/api";
 import { decimalText, Heading, TextField } from "@griya/ui";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,7 +37,13 @@ export function DoorCheck({ variants, comesInParts }: DoorCheckProps) {
         autoComplete="off"
         placeholder="80"
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          setTyped(
+            keyboardText(currentTarget.value)
+              .replace(/[^\d.,]/g, "")
+              .slice(0, 5),
+          )
+        }
       />
       <output className="flex flex-col gap-1">
         {fits.map(({ size, told: { how, side, measure, rest } }) => (
