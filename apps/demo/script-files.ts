@@ -16,6 +16,7 @@ const atIdle = {
     "storefront/src/browser/start",
     "storefront/src/shell/(top-banner|menu-button|account|cart-link|notices|overlay)",
     "storefront/src/features/product/flash-countdown",
+    "api/src/text/cut-text",
   ),
   priority: 1,
   includeDependenciesRecursively: true,

@@ -9,6 +9,7 @@ import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../quote/quote.contract.ts";
+import { readCode } from "../text/clean-text.ts";
 import { ORDER_STAGES, ORDER_STATUSES } from "./order-status.ts";
 
 const Status = numbered(ORDER_STATUSES);
@@ -161,7 +162,7 @@ export type BuyAgain = z.infer<typeof BuyAgain>;
 
 /** A code as somebody typed it: `gr 7kpm2xqa` is `GR-7KPM2XQA`. */
 const readOrderCode = (typed: string): string => {
-  const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const characters = readCode(typed);
   return `GR-${characters.startsWith("GR") && characters.length > 8 ? characters.slice(2) : characters}`;
 };
 

@@ -4,14 +4,10 @@ import { slugText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { onWire } from "../endpoint/on-wire.ts";
 import { voucherTerms } from "../quote/quote.contract.ts";
-
-/** A code as somebody typed it: `hemat 17` is `HEMAT17`. */
-const readVoucherCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+import { readCode } from "../text/clean-text.ts";
 
 /** A code of the shop: letters and figures, as it is written on it. */
-const TypedCode = z
-  .string()
-  .check(z.maxLength(60, "invalidData"), z.overwrite(readVoucherCode), z.minLength(1, "required"));
+const TypedCode = z.string().check(z.maxLength(60, "invalidData"), z.overwrite(readCode), z.minLength(1, "required"));
 
 const offer = {
   ...voucherTerms,

@@ -90,6 +90,7 @@ test("a code is read as it is written on the voucher, however somebody types it"
   const { request } = voucherEndpoints.apply;
   const read = (code: string) => request?.safeParse({ code }).data;
   expect(read(" hemat-17 ")).toEqual({ code: "HEMAT17" });
+  expect(read("ｈｅｍａｔ\u200b１７")).toEqual({ code: "HEMAT17" });
   expect(read("")).toBeUndefined();
   expect(read(" - ")).toBeUndefined();
   expect(read("A".repeat(61))).toBeUndefined();

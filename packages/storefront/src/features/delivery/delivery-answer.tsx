@@ -1,3 +1,4 @@
+import { readZipCode } from "@griya/api";
 import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMoney } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
@@ -40,7 +41,7 @@ export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
   const arrival = useArrival((days) => t("delivery.arrival", { days }));
   const { phone } = useSettings();
   const actor = DeliveryContext.useActorRef();
-  useEffect(() => actor.send({ type: "delivery.ask", zipCode, load }), [actor, zipCode, load]);
+  useEffect(() => actor.send({ type: "delivery.ask", zipCode: readZipCode(zipCode), load }), [actor, zipCode, load]);
   const estimate = DeliveryContext.useSelector(({ context }) => context.estimate);
   const isUnknown = DeliveryContext.useSelector((state) => state.hasTag("unknown"));
   const isBusy = DeliveryContext.useSelector(selectIsBusy);

@@ -1,4 +1,3 @@
-import { keyboardText } from "@griya/api";
 import { TextField } from "@griya/ui";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +22,7 @@ export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const [typed, setTyped] = useState<string | null>(null);
   const zipCode = typed ?? kept;
   const type = (text: string) => {
-    const digits = keyboardText(text).replace(/\D/g, "").slice(0, DIGITS);
+    const digits = text.replace(/\P{Nd}/gu, "").slice(0, DIGITS);
     setTyped(digits);
     if (digits.length === DIGITS) writeDraft(DRAFT, { zipCode: digits });
   };

@@ -1,4 +1,4 @@
-import { keyboardText, readCentimetres, type Variant } from "@griya/api";
+import type { Variant } from "@griya/api";
 import { decimalText, Heading, TextField } from "@griya/ui";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +22,7 @@ export function DoorCheck({ variants, comesInParts }: DoorCheckProps) {
   const titleId = useId();
   const [typed, setTyped] = useState("");
   const number = (value: number) => decimalText(value, locale);
-  const doorWidth = readCentimetres(typed) ?? Number.NaN;
+  const doorWidth = Number(typed.replace(",", "."));
   const isKnown = doorWidth >= DOOR.minimum && doorWidth <= DOOR.maximum;
   const fits = isKnown ? perSize(variants, ({ dimensions }) => doorFit(dimensions, doorWidth)) : [];
   return (
@@ -37,13 +37,7 @@ export function DoorCheck({ variants, comesInParts }: DoorCheckProps) {
         autoComplete="off"
         placeholder="80"
         value={typed}
-        onChange={({ currentTarget }) =>
-          setTyped(
-            keyboardText(currentTarget.value)
-              .replace(/[^\d.,]/g, "")
-              .slice(0, 5),
-          )
-        }
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/[^\d.,]/g, "").slice(0, 5))}
       />
       <output className="flex flex-col gap-1">
         {fits.map(({ size, told: { how, side, measure, rest } }) => (
