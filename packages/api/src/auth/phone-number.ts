@@ -5,7 +5,7 @@ import { compactNumber, keyboardText } from "../text/clean-text.ts";
 export const COUNTRY_CODE = "62";
 
 /** Groups that slashes join into one number: `021/5550100`. After a longer group a slash begins another number, or its last digits. */
-const JOINED_BY_SLASHES = /^(?:(?:\+|00)?62\/?)?\d{1,4}(?:\/\d{3,4})*\/\d{3,}$/;
+const JOINED_BY_SLASHES = /^[+0]*(62\/?)?\d{1,4}(\/\d{3,4})*\/\d{3,}$/;
 
 /**
  * `0812-3456-7890`, `812 3456 7890`, `tel:+62812…`, `006281234567890` and `+62 0812…` are one number: `+6281234567890`. Another

@@ -265,7 +265,17 @@ export const CategoryNarrowed: Story = {
     await expect(canvas.getByRole("textbox", { name: "Price to" })).toHaveFocus();
     await expect(easyChairs).toHaveAttribute("href", inEasyChairs("colours=green&price_max=3000000&in_stock=1"));
     await userEvent.type(from, "cheap{Tab}");
-    await expect(from).toHaveAccessibleDescription("Type a whole number, such as 490.000.");
+    await expect(from).toHaveAccessibleDescription("Type a number, such as 490.000.");
+    await userEvent.clear(from);
+    await userEvent.type(from, "Rp 1.500.000,-{Tab}");
+    await expect(from).toHaveValue("1.500.000");
+    const narrowed = "colours=green&price_min=1500000&price_max=3000000";
+    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${narrowed}&in_stock=1`));
+    await userEvent.click(canvas.getByText("Measurements"));
+    const width = canvas.getByRole("textbox", { name: "Width to" });
+    await userEvent.type(width, "92,5 cm{Tab}");
+    await expect(width).toHaveValue("92.5");
+    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${narrowed}&width_max=92.5&in_stock=1`));
   },
 };
 

@@ -311,7 +311,7 @@ export interface EnglishTexts {
       "allCategories": "All categories",
       "from": "{{measure}} from",
       "to": "{{measure}} to",
-      "noNumber": "Type a whole number, such as {{example}}.",
+      "noNumber": "Type a number, such as {{example}}.",
       "brand": "Brand",
       "colour": "Colour",
       "material": "Material",
