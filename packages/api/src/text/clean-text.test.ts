@@ -78,7 +78,8 @@ describe("a text that somebody typed", () => {
   });
 
   test("loses a joiner that joins nothing", () => {
-    expect(cleanLine("S\u200dari \u200d👩 \u200c.")).toBe("Sari 👩 .");
+    expect(cleanLine("S\u200dari \u200d👩 \u200c. Ren\u00e9\u200d")).toBe("Sari 👩 . Ren\u00e9");
+    expect(cleanLine("\u2800\u200d")).toBe("");
   });
 
   test("is the same after it was cleaned twice, and one line is one", () => {

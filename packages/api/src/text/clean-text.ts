@@ -4,7 +4,7 @@
  * show nothing or change the direction of the text, control characters that are no blank, and half characters.
  */
 const KEPT_OR_INVISIBLE =
-  /([^\s\p{ASCII}\p{sc=Latn}\p{DI}\p{Cc}\p{Cf}\p{Cs}\u2800][\u180b-\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e01ef}]+|\ufe0f(?=\u20e3))|[\p{DI}\p{Cs}\ufff9-\ufffb]|(?![\s\x85])\p{Cc}/gu;
+  /([^\s\p{ASCII}\p{sc=Latn}\p{DI}\p{Cc}\p{Cf}\p{Cs}\u2800][\ufe00-\ufe0f\u{e0020}-\u{e01ef}\u180b-\u180f\u200c\u200d]+|\ufe0f(?=\u20e3))|[\p{DI}\p{Cs}\ufff9-\ufffb]|(?![\s\x85])\p{Cc}/gu;
 
 /** A text without invisible characters, with its line breaks. Empty where nothing would be seen. */
 export const cleanText = (text: string): string =>
