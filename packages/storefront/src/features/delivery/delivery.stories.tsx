@@ -42,6 +42,14 @@ export const Asked: StoryObj = {
     await expect(answer).toHaveAttribute("aria-busy", "true");
   },
 };
+/** Full-width digits are the same postal code. */
+export const AskedInFullWidth: StoryObj = {
+  render: answered("piece", "１２１６０"),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Looking up the postal code…");
+    await expect(load.last().input).toEqual({ zipCode: "12160", load: "sofa" });
+  },
+};
 export const Told: StoryObj = {
   render: answered("piece"),
   play: async ({ canvas }) => {
