@@ -5,6 +5,7 @@ import { CANCELLED_GUEST_ORDER_MEMORY, GUEST_ORDER_MEMORY } from "../account/for
 import { addresses } from "../address/address.tables.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
+import { UNPROVEN_MAILS_A_DAY } from "../mail/bounded-mailer.ts";
 import { GUEST_ORDERS_AN_HOUR } from "../order/guest-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { GUEST_MEMORY, removeExpired } from "../remove-expired.ts";
@@ -19,6 +20,7 @@ import { twoProcesses } from "../testing/two-processes.ts";
 import { GUEST_LIFETIME } from "./guest-buyers.ts";
 
 const PASSWORD = "jati-tua-45";
+const DAY = 86_400_000;
 
 const processes = await twoProcesses();
 const [shop] = processes;
@@ -400,5 +402,59 @@ describe("an order that no account has taken over", () => {
     expect(await all()).toEqual([forgotten, kept, kept]);
     later.passTime(1000);
     expect(await all()).toEqual([forgotten, forgotten, kept]);
+  });
+});
+
+describe("an address that nobody has proven", () => {
+  const cash = 2;
+  const transfer = 7;
+
+  /** All that a stranger can do to have an address mailed, again and again. */
+  const pester = async (email: string) => {
+    for (let number = 0; number < 5; number += 1) {
+      const guest = await aGuestBuyer(email);
+      const { id: orderId } = await order(guest);
+      for (const method of [transfer, cash, transfer, cash] as const) {
+        await guest.client.payment.start({ orderId, paymentMethod: method });
+      }
+      await guest.client.order.updateStatus({ id: orderId, status: "cancelled" });
+    }
+    const passwordHash = await hashPassword(PASSWORD);
+    await shop.database
+      .insert(customers)
+      .values({ email, name: "Sari", phone: "+6281234567890", passwordHash, createdAt: shop.services.clock() });
+    for (const { client } of [aVisitor(), aVisitor(), aVisitor(), aVisitor(), aVisitor()]) {
+      expect(await refusalOf(client.auth.login({ email, password: PASSWORD }))).toMatchObject({ status: 201 });
+    }
+  };
+
+  test("gets thirty mails a day at most, whatever strangers do", async () => {
+    const email = anEmail();
+    await pester(email);
+    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY);
+    shop.passTime(DAY);
+    await shop
+      .client({ ip: randomUUID() })
+      .auth.login({ email, password: PASSWORD })
+      .catch(() => undefined);
+    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY + 1);
+  });
+
+  test("gets them all once it is proven, and what the shop itself has to say always", async () => {
+    const email = anEmail();
+    await pester(email);
+    const { database, services } = shop;
+    await database.transaction((tx) =>
+      services.mailer.send(tx, {
+        to: { name: "", email },
+        locale: "en",
+        subject: "Sent",
+        paragraphs: ["It is on its way."],
+      }),
+    );
+    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY + 1);
+    await database.update(customers).set({ verifiedAt: services.clock() }).where(eq(customers.email, email));
+    await askForLink(email);
+    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY + 2);
   });
 });

@@ -1,5 +1,7 @@
 import type { Audience, Endpoint, Locale } from "@griya/api";
+import { office } from "@griya/api/office";
 import * as z from "zod/mini";
+import { createBoundedMailer } from "../mail/bounded-mailer.ts";
 import { brokenConstraint, databaseErrorCode } from "../platform/database-error-code.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
@@ -97,6 +99,7 @@ const answerAs = ({ answer, response }: Endpoint, returned: unknown, headers: He
 
 /** Answers every call below an audience's prefix: all that an endpoint asks for is done here, once. */
 export const createApi = ({ audience, routes }: Door, { services, gate, limits, findCallers }: ApiOptions) => {
+  const mailer = audience === office ? services.mailer : createBoundedMailer(services);
   const table = createRouteTable(routes);
   const pathOf = (request: Request): string => new URL(request.url).pathname.slice(audience.prefix.length);
 
@@ -141,6 +144,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     const returned = await handle({
       ...services,
       ...who,
+      mailer,
       input,
       locale,
       partner,

@@ -24,5 +24,6 @@ export const mails = pgTable(
   (table) => [
     index("mails_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index("mails_recent").on(table.createdAt),
+    index("mails_of_address").on(sql`lower(${table.recipientEmail})`, table.createdAt),
   ],
 );

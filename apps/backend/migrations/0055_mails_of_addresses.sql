@@ -1,0 +1,1 @@
+CREATE INDEX "mails_of_address" ON "mails" USING btree (lower("recipient_email"),"created_at");
