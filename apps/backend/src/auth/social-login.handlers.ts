@@ -96,11 +96,12 @@ type LetterOptions = { locale: Locale; publicOrigin: string };
 
 /**
  * The customer of an e-mail that the issuer has verified, who may log in by its word from now on. Of an account whose address nobody
- * has proven, whoever made it loses what would let them in.
+ * has proven, whoever made it loses what would let them in. Whoever has a proven account at another mailbox than the issuer's own logs
+ * in by its password: the mailbox may have another owner since the issuer verified it.
  */
 const welcome = async (
   tx: Transaction,
-  { issuer, subject, email, name }: Identified & { email: string },
+  { issuer, subject, email, runsMailbox, name }: Identified & { email: string },
   { now, mailer, ...letter }: Pick<SocialCall, "mailer"> & LetterOptions & { now: Date },
 ): Promise<void> => {
   const profile = {
@@ -122,6 +123,7 @@ const welcome = async (
     await cancelLinks(tx, { customerId: fresh.id, purpose: "verify", now });
     await cancelLinks(tx, { customerId: fresh.id, purpose: "resetPassword", now });
   }
+  if (!fresh && !runsMailbox) throw handled("googleNeedsPassword");
   const linked = await tx
     .insert(identities)
     .values({ issuer, subject, customerId: customer.id, linkedAt: now })

@@ -240,6 +240,21 @@ describe("an account that there is", () => {
     expect([more, (await mailsTo(shop, email)).length]).toEqual([[], 1]);
   });
 
+  test("is not linked by Google's word on a mailbox that Google does not run", async () => {
+    const { id, email } = await aRegistered();
+    issuer.say(({ hd: _, ...claims }) => claims);
+    const answer = await aBrowser(shop).logIn({ email });
+    expect(answer.status).toBe(201);
+    expect((await told(answer)).message).toContain("log in with its password");
+    expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
+  });
+
+  test("is linked by Google's word on a mailbox of Gmail", async () => {
+    const { id, email } = await aRegistered({ email: `${randomUUID()}@gmail.com` });
+    issuer.say(({ hd: _, ...claims }) => claims);
+    expect((await told(await aBrowser(shop).logIn({ email }))).data.id).toBe(id);
+  });
+
   test("loses password, links and logins of whoever registered it before the owner of the e-mail came", async () => {
     const { id, email } = await aRegistered({ isVerified: false });
     await visitor().auth.forgotPassword({ email });

@@ -16,6 +16,8 @@ const sentencesEn = {
   googleCancelled: "You have not logged in with Google. You can try again, or log in with your password.",
   googleExpired: "This login with Google is no longer valid. Please try again.",
   googleUnreachable: "Google cannot be reached at the moment. Please try again later, or log in with your password.",
+  googleNeedsPassword:
+    "This email has an account already. Please log in with its password, or choose a new one through “Forgot your password?”.",
   googleUnproven: "Google has not confirmed who you are. Please try again, or log in with your password.",
   googleEmailUnverified: "Google has not verified your email. Please verify it with Google, or create an account here.",
   googleNotOffered: "One cannot log in with Google here. Please log in with your password.",
@@ -77,6 +79,8 @@ const sentencesId: Record<SentenceKey, string> = {
   googleCancelled: "Anda belum masuk dengan Google. Silakan coba lagi, atau masuk dengan kata sandi.",
   googleExpired: "Proses masuk dengan Google ini sudah tidak berlaku. Silakan coba lagi.",
   googleUnreachable: "Google sedang tidak dapat dihubungi. Coba lagi nanti, atau masuk dengan kata sandi.",
+  googleNeedsPassword:
+    "Email ini sudah memiliki akun. Silakan masuk dengan kata sandinya, atau buat yang baru melalui “Lupa kata sandi?”.",
   googleUnproven: "Google tidak dapat memastikan identitas Anda. Silakan coba lagi, atau masuk dengan kata sandi.",
   googleEmailUnverified:
     "Email Anda belum diverifikasi oleh Google. Verifikasi dahulu di Google, atau buat akun di sini.",

@@ -7,8 +7,17 @@ export type Identified = {
   readonly subject: string;
   /** Null where it is not told, or the issuer has not verified it. */
   readonly email: string | null;
+  /** Whether the issuer runs the mailbox itself, so that its word holds now. Of others it verified once that somebody read the mail. */
+  readonly runsMailbox: boolean;
   readonly name: string | null;
 };
+
+/**
+ * Google runs the mailboxes of Gmail, and of Workspace, whose domain it names by `hd` (its guide to "Sign in with Google", on verifying
+ * the ID token).
+ */
+const isMailboxOfIssuer = (email: string, hostedDomain: unknown): boolean =>
+  typeof hostedDomain === "string" || /@(?:gmail|googlemail)\.com$/i.test(email);
 
 /** What has to be known when the browser comes back. */
 export type BegunLogin = {
@@ -126,11 +135,13 @@ export const openIdentityProvider = (
         });
         const claims = tokens.claims();
         if (!claims || !SUBJECT.test(claims.sub)) throw new Error("The issuer has identified nobody.");
-        const { email, email_verified: isVerified, name } = claims;
+        const { email: told, email_verified: isVerified, hd, name } = claims;
+        const email = typeof told === "string" && isVerified === true ? told : null;
         return {
           issuer: claims.iss,
           subject: claims.sub,
-          email: typeof email === "string" && isVerified === true ? email : null,
+          email,
+          runsMailbox: email !== null && isMailboxOfIssuer(email, hd),
           name: typeof name === "string" ? name : null,
         };
       }),

@@ -156,6 +156,7 @@ export const createIssuer = ({
       nonce,
       email,
       email_verified: code.isVerified,
+      hd: email.split("@")[1],
       name,
     };
     const { privateKey } = await keys;
