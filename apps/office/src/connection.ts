@@ -11,16 +11,45 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 const Kept = z.object({ origin: z.string(), token: z.string(), email: z.string(), expiresAt: z.string() });
 type Kept = z.infer<typeof Kept>;
 
-const fileIn = (env: NodeJS.ProcessEnv): string =>
-  join(env["XDG_CONFIG_HOME"] || join(homedir(), ".config"), "griya", "office.json");
+/** The cookie by which each shop knows this machine, by the shop's origin. It outlasts a logout, as in a browser. */
+const Devices = z.record(z.string(), z.string());
 
-const readKept = async (file: string): Promise<Kept | null> => {
+const folderIn = (env: NodeJS.ProcessEnv): string =>
+  join(env["XDG_CONFIG_HOME"] || join(homedir(), ".config"), "griya");
+
+const readKept = async <Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> => {
   try {
-    return Kept.safeParse(JSON.parse(await readFile(file, "utf8"))).data ?? null;
+    return schema.safeParse(JSON.parse(await readFile(file, "utf8"))).data ?? null;
   } catch {
     return null; // whoever cannot be read has to log in again, whatever the reason
   }
 };
+
+const writeKept = async (file: string, kept: object): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  await chmod(file, 0o600); // the mode above counts for new files only
+};
+
+const DEVICE_COOKIE = /^(?:__Host-)?griya_device=/;
+
+/** Calls the shop as a machine that it knows: others' wrong passwords keep nobody out who logged in from here before. */
+const asKnownDevice =
+  (file: string, origin: string): typeof globalThis.fetch =>
+  async (input, init) => {
+    const devices = (await readKept(file, Devices)) ?? {};
+    const headers = new Headers(init?.headers);
+    const device = devices[origin];
+    if (device !== undefined) headers.set("Cookie", device);
+    // whoever answered elsewhere would be sent the password again
+    const answer = await fetch(input, { ...init, headers, redirect: "error" });
+    const [given] = answer.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE.test(cookie));
+    if (given !== undefined) await writeKept(file, { ...devices, [origin]: given.split(";")[0] });
+    return answer;
+  };
 
 const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -50,8 +79,9 @@ export type Connection = {
  * A kept token only ever goes to the shop that gave it.
  */
 export const connect = async (env: NodeJS.ProcessEnv, wanted: string | undefined): Promise<Connection> => {
-  const file = fileIn(env);
-  const kept = await readKept(file);
+  const folder = folderIn(env);
+  const file = join(folder, "office.json");
+  const kept = await readKept(file, Kept);
   const origin = originOf(wanted ?? (env["OFFICE_ORIGIN"] || kept?.origin || DEFAULT_ORIGIN));
   const token = env["OFFICE_TOKEN"] || (kept?.origin === origin ? kept.token : null);
   return {
@@ -60,13 +90,10 @@ export const connect = async (env: NodeJS.ProcessEnv, wanted: string | undefined
       origin,
       locale: () => "en",
       accessToken: () => token,
-      // whoever answered elsewhere would be sent the password again
-      fetch: (input, init) => fetch(input, { ...init, redirect: "error" }),
+      fetch: asKnownDevice(join(folder, "office-devices.json"), origin),
     }),
     keep: async (login) => {
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(file, `${JSON.stringify({ origin, ...login }, null, 2)}\n`, { mode: 0o600 });
-      await chmod(file, 0o600); // the mode above counts for new files only
+      await writeKept(file, { origin, ...login });
       return file;
     },
     forget: () => rm(file, { force: true }),

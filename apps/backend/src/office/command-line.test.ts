@@ -128,6 +128,23 @@ describe("the command line", { shuffle: false }, () => {
       expect(await operator.read(["who-am-i"])).toMatchObject({ email: "dewi@shop.test", role: "operator" });
     });
 
+    it("lets in whoever logged in here before, whatever others guess elsewhere", async () => {
+      const guess = (ip: string) =>
+        shop.call("POST", "staff/login", {
+          prefix: office.prefix,
+          ip,
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ email: "dewi@shop.test", password: "wrong" }),
+        });
+      for (let number = 0; number < 100; number += 1) await guess(`10.9.${number % 10}.1`);
+      const login = ["login", "--email", "dewi@shop.test"];
+      const input = `${PASSWORD}\n`;
+      expect(await (await openCommandLine(origin)).run(login, { input })).toMatchObject({ code: 1 });
+      await operator.run(["logout"]);
+      expect(await operator.run(login, { input })).toMatchObject({ code: 0 });
+      expect((await stat(join(operator.folder, "griya/office-devices.json"))).mode & 0o777).toBe(0o600);
+    });
+
     it("shows no password that is typed at a terminal", async () => {
       const env = { NODE_OPTIONS: "--import data:text/javascript,process.stdin.isTTY=true" };
       const input = `${PASSWORD}\n`;
