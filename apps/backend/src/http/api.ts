@@ -3,6 +3,7 @@ import { office } from "@griya/api/office";
 import * as z from "zod/mini";
 import { createBoundedMailer } from "../mail/bounded-mailer.ts";
 import { brokenConstraint, databaseErrorCode } from "../platform/database-error-code.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 import { isFromAnotherSite, originOf } from "./cross-site.ts";
@@ -11,6 +12,7 @@ import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
 import { DEVICE_COOKIE } from "./known-devices.ts";
 import { localeOf } from "./locale.ts";
+import { networkOf } from "./network-of.ts";
 import type { Partner, PartnerGate } from "./partner-gate.ts";
 import { type RateLimits, subjectOf } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
@@ -148,6 +150,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
       input,
       locale,
       partner,
+      network: hashToken(ip === null ? "in-process" : networkOf(ip)),
       origin: originOf(request),
       device,
       userAgent: request.headers.get("User-Agent"),

@@ -1,5 +1,5 @@
 import { sellerEndpoints } from "@griya/api";
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { handled, notFound, tooMany } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
@@ -8,11 +8,17 @@ import { acceptDocument } from "./accept-document.ts";
 import { appliedLetter, receivedLetter } from "./seller.letters.ts";
 import { sellerDocuments, sellers } from "./seller.tables.ts";
 
-/** Documents that may wait for their applications, of everybody together: strangers may not fill the shop's database. */
+/**
+ * Documents that may wait for their applications, of everybody together: strangers may not fill the shop's database. One more takes the
+ * place of the oldest one of the network that has most of them.
+ */
 const UNNAMED_MAXIMUM = 200;
 
 /** Documents of applications that nobody has decided about, of everybody together, for the same reason. */
 const UNREAD_MAXIMUM = 1000;
+
+/** The same of one network, so that it shuts nobody else out. */
+const UNREAD_OF_NETWORK_MAXIMUM = 40;
 
 const openSettings = async (queries: Queries) => {
   const settings = await readShopSettings(queries);
@@ -20,24 +26,47 @@ const openSettings = async (queries: Queries) => {
   return settings;
 };
 
-/** Refuses one document more than may wait. They are counted one after the other, or many at once would find room for each. */
-const assertRoom = async (tx: Transaction): Promise<void> => {
+/** Removes the oldest document that waits for its application, of the network that has most of them. */
+const makeRoom = async (tx: Transaction): Promise<void> => {
+  const unnamed = isNull(sellerDocuments.sellerId);
+  const [most] = await tx
+    .select({ network: sellerDocuments.network })
+    .from(sellerDocuments)
+    .where(unnamed)
+    .groupBy(sellerDocuments.network)
+    .orderBy(desc(count()), asc(min(sellerDocuments.sentAt)))
+    .limit(1);
+  if (most === undefined) return;
+  const oldest = tx
+    .select({ id: sellerDocuments.id })
+    .from(sellerDocuments)
+    .where(and(unnamed, eq(sellerDocuments.network, most.network)))
+    .orderBy(asc(sellerDocuments.sentAt))
+    .limit(1);
+  await tx.delete(sellerDocuments).where(inArray(sellerDocuments.id, oldest));
+};
+
+/** Finds room for one document more, or refuses it. They come one after the other, or many at once would find room for each. */
+const assertRoom = async (tx: Transaction, network: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sellerEndpoints.sendDocument.path}))`);
   const unnamed = await tx.$count(sellerDocuments, isNull(sellerDocuments.sellerId));
   const waiting = tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.state, "waiting"));
-  const unread = await tx.$count(sellerDocuments, inArray(sellerDocuments.sellerId, waiting));
-  if (unnamed >= UNNAMED_MAXIMUM || unread >= UNREAD_MAXIMUM) throw tooMany(3600);
+  const isUnread = inArray(sellerDocuments.sellerId, waiting);
+  const unread = await tx.$count(sellerDocuments, isUnread);
+  const ownUnread = await tx.$count(sellerDocuments, and(isUnread, eq(sellerDocuments.network, network)));
+  if (unread >= UNREAD_MAXIMUM || ownUnread >= UNREAD_OF_NETWORK_MAXIMUM) throw tooMany(3600);
+  if (unnamed >= UNNAMED_MAXIMUM) await makeRoom(tx);
 };
 
-const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock }) => {
+const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock, network }) => {
   await openSettings(database);
   const document = await acceptDocument(input.file);
   return database.transaction(async (tx) => {
-    await assertRoom(tx);
+    await assertRoom(tx, network);
     const { id, name } = sellerDocuments;
     const [kept] = await tx
       .insert(sellerDocuments)
-      .values({ ...document, sentAt: clock() })
+      .values({ ...document, network, sentAt: clock() })
       .returning({ id, name });
     if (kept === undefined) throw new Error("The document that was just kept did not come back");
     return kept;

@@ -42,6 +42,8 @@ export const sellerDocuments = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Null until an application names it. */
     sellerId: uuid("seller_id").references(() => sellers.id, { onDelete: "cascade" }),
+    /** The network that sent it, hashed: one network takes no other's room. */
+    network: text().notNull().default(""),
     /** As its sender calls it. */
     name: text().notNull(),
     type: text({ enum: SELLER_DOCUMENT_TYPES }).notNull(),

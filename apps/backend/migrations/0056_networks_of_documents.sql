@@ -1,0 +1,1 @@
+ALTER TABLE "seller_documents" ADD COLUMN "network" text DEFAULT '' NOT NULL;
