@@ -1,4 +1,5 @@
 import { selectIsSaving } from "@griya/machines";
+import { followTranslator } from "@griya/storefront/parts";
 import { createRoot } from "react-dom/client";
 import { waitFor } from "xstate";
 import styles from "./app.css?inline";
@@ -23,6 +24,7 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash
   const box = document.createElement("div");
   root.adoptedStyleSheets = [sheet, reservedBox(host)];
   root.append(box);
+  followTranslator(box);
   const react = createRoot(box);
   const wires = {
     tell: (event: string, detail: object) =>

@@ -12,6 +12,7 @@ export { useCart, useCartCount, useIsAdding, useIsCartSaving } from "./features/
 export { ProductCards } from "./features/product/product-cards.tsx";
 export { PurchasePanel } from "./features/product/purchase-panel.tsx";
 export { usePurchase } from "./features/product/use-purchase.ts";
+export { followTranslator } from "./frame/follow-translator.ts";
 export { partsI18n } from "./frame/parts-i18n.ts";
 export { ProblemAlert } from "./frame/problem-alert.tsx";
 export { problemText } from "./frame/problem-text.ts";

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { awaitedCart, isCartDeed } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist, isWishDeed } from "../features/wishlist/wishlist-context.ts";
+import { followTranslator } from "../frame/follow-translator.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
 import { nextTask } from "../frame/parts/next-task.ts";
@@ -157,6 +158,7 @@ const openInBrowser = async (): Promise<Opened> => {
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
   followNetwork();
+  followTranslator(document.body);
   const { accent } = facts.settings;
   if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) {
@@ -210,15 +212,19 @@ const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Op
       </Surroundings>
     </StrictMode>
   );
+  const shown = around(<Component {...given[element.id]?.props} />);
+  const options = {
+    identifierPrefix: `${element.id}-`,
+    onUncaughtError: (error: unknown) => {
+      setTimeout(restore);
+      resolve();
+      reportError(error);
+    },
+  };
   startTransition(() => {
-    hydrateRoot(element, around(<Component {...given[element.id]?.props} />), {
-      identifierPrefix: `${element.id}-`,
-      onUncaughtError: (error) => {
-        setTimeout(restore);
-        resolve();
-        reportError(error);
-      },
-    });
+    // React cannot hydrate what a browser's translator has changed
+    if (element.querySelector("font")) createRoot(element, options).render(shown);
+    else hydrateRoot(element, shown, options);
   });
   return promise;
 };

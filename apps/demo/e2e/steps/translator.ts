@@ -1,0 +1,19 @@
+import { MARK, translatePage } from "@griya/storefront/testing/translate-page";
+import type { Page } from "@playwright/test";
+import { awake, expect } from "./journey.ts";
+
+/** Some translators leave a text alone that is only an amount. */
+export type Translator = { leavesAmounts: boolean };
+
+/** Translates the open page, as the browser's menu does. */
+export const translate = async (page: Page, { leavesAmounts }: Translator): Promise<void> => {
+  await awake(page);
+  await page.evaluate(translatePage, { mark: MARK, leavesAmounts });
+  await expect(page.locator("font font").first()).toBeAttached();
+};
+
+/** Translates each page that opens, before its islands are alive: as a browser does for a shopper who has chosen so. */
+export const translateEachPage = async (page: Page, { leavesAmounts }: Translator): Promise<void> => {
+  const start = `(${String(translatePage)})(${JSON.stringify({ mark: MARK, leavesAmounts })})`;
+  await page.addInitScript(`document.addEventListener("DOMContentLoaded", () => ${start})`);
+};

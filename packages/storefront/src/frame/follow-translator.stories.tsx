@@ -1,0 +1,117 @@
+import { Button } from "@griya/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Fragment, useState } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { MARK, translatePage } from "../testing/translate-page.ts";
+import { followTranslator } from "./follow-translator.ts";
+
+const meta: Meta = { title: "Screens/A translated page", tags: ["embed", "!autodocs"] };
+export default meta;
+
+/** A text in each place that an element may give it. */
+function Texts({ count }: { count: number }) {
+  const isOdd = count % 2 === 1;
+  const names = ["sofa", "table", "chair"];
+  return (
+    <ul>
+      <li>{`${count} alone in its element`}</li>
+      <li>{count} beside a text</li>
+      <li>
+        <b>Quantity</b> {count}
+      </li>
+      <li>
+        {isOdd && "There before an element "}
+        <b>{count}</b>
+        {isOdd && " and after it"}
+      </li>
+      <li>
+        {isOdd ? "A text " : <i>An element </i>}
+        {isOdd ? <i>in place of a text</i> : "in place of an element"}
+      </li>
+      <li>
+        {isOdd ? "Nothing" : ""}
+        <b>{isOdd ? "" : count}</b>
+      </li>
+      <li>
+        {(isOdd ? names : names.toReversed()).map((name) => (
+          <Fragment key={name}>
+            {name} {count},{" "}
+          </Fragment>
+        ))}
+      </li>
+      {isOdd && <li>A whole element</li>}
+    </ul>
+  );
+}
+
+function Pages() {
+  const [count, setCount] = useState(1);
+  return (
+    <>
+      <Button onClick={() => setCount(count + 1)}>One more</Button>
+      <div data-testid="translated">
+        <Texts count={count} />
+      </div>
+      <div data-testid="original" translate="no">
+        <Texts count={count} />
+      </div>
+    </>
+  );
+}
+
+const textsIn = (element: Element): Text[] => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.filter(({ data }) => data.trim() !== "");
+};
+
+const wordsOf = (element: Element): (string | null)[] =>
+  [...element.querySelectorAll("li")].map(({ textContent }) => textContent.replaceAll(MARK, ""));
+
+/** Each text is the present one, also where it has come, gone or moved, and the translator translates it again. */
+export const ThatChanges: StoryObj = {
+  render: () => <Pages />,
+  play: async ({ canvas, canvasElement }) => {
+    followTranslator(canvasElement);
+    translatePage({ mark: MARK, leavesAmounts: false }, canvasElement);
+    const translated = canvas.getByTestId("translated");
+    const expectPresentTexts = async () => {
+      const beside = translated.querySelector("li:nth-child(2)") ?? translated;
+      await waitFor(() => expect(textsIn(beside).every(({ data }) => data.startsWith(MARK))).toBe(true));
+      await expect(wordsOf(translated)).toEqual(wordsOf(canvas.getByTestId("original")));
+    };
+    await expectPresentTexts();
+    const words = wordsOf(translated);
+    for (const _ of ["even", "odd", "even"]) {
+      await userEvent.click(canvas.getByRole("button"));
+      await expectPresentTexts();
+    }
+    await expect(wordsOf(translated)).not.toEqual(words);
+  },
+};
+
+/** The translator puts a text back in place of its translation. */
+export const ThatIsShownAsItWasWritten: StoryObj = {
+  render: () => <Pages />,
+  play: async ({ canvas, canvasElement }) => {
+    followTranslator(canvasElement);
+    const translated = canvas.getByTestId("translated");
+    const originals = textsIn(translated);
+    const fonts = originals.map((text) => {
+      const font = document.createElement("font");
+      font.textContent = MARK;
+      text.before(font);
+      text.remove();
+      return font;
+    });
+    const expectOriginals = () =>
+      waitFor(() => expect(wordsOf(translated)).toEqual(wordsOf(canvas.getByTestId("original"))));
+    await waitFor(() => expect(originals.every(({ isConnected }) => isConnected)).toBe(true));
+    await expect(wordsOf(translated).join("").trim()).toBe("");
+    for (const [place, font] of fonts.entries()) font.replaceWith(originals[place] ?? "");
+    await expectOriginals();
+    await userEvent.click(canvas.getByRole("button"));
+    await expectOriginals();
+  },
+};
