@@ -33,7 +33,7 @@ export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onCho
             label={
               <span className="text-small">
                 {name}{" "}
-                <bdi dir="ltr" className="text-muted figures">
+                <bdi dir="ltr" translate="no" className="text-muted figures">
                   +{money(quantity * unitPrice)}
                 </bdi>
               </span>

@@ -12,7 +12,9 @@ export function ParcelAddress({ address: { name, phone, lines } }: { address: Pr
         <bdi>{name}</bdi>
       </span>
       <span className="block text-muted figures">
-        <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr" translate="no">
+          {phone}
+        </bdi>
       </span>
       {lines.map((line) => (
         <span key={line} className="block wrap-anywhere text-muted figures">
@@ -33,7 +35,9 @@ function AddressLines({ address }: { address: Address }) {
   return (
     <>
       <span className="mb-1 block figures">
-        <bdi dir="ltr">{address.phone}</bdi>
+        <bdi dir="ltr" translate="no">
+          {address.phone}
+        </bdi>
       </span>
       {lines.map((line) => (
         <span key={line} className="block wrap-anywhere figures">

@@ -16,7 +16,7 @@ export function BoughtAddOns({ line: { quantity, addOns } }: BoughtAddOnsProps) 
         {addOns.map(({ name, unitPrice }) => (
           <li key={name}>
             {name}{" "}
-            <bdi dir="ltr" className="figures">
+            <bdi dir="ltr" translate="no" className="figures">
               +{money(quantity * unitPrice)}
             </bdi>
           </li>

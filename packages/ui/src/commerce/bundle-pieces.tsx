@@ -6,7 +6,7 @@ export function BundlePieces({ pieces }: { pieces: readonly CartPiece[] }) {
     <ul className="text-small text-muted">
       {pieces.map(({ productId, quantity, name, attributes }) => (
         <li key={productId}>
-          <bdi dir="ltr" className="figures">{`${quantity} ×`}</bdi>{" "}
+          <bdi dir="ltr" translate="no" className="figures">{`${quantity} ×`}</bdi>{" "}
           {[name, ...attributes.map(({ value }) => value)].join(" · ")}
         </li>
       ))}

@@ -60,7 +60,13 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
           <div key={row.id} className={cx("flex items-baseline justify-between gap-x-4", isAmount && "flex-wrap")}>
             <dt className={cx("text-muted", isAmount && "flex-1")}>{row.label}</dt>
             <dd className={cx("ms-auto text-end", !isAmount && "text-small text-muted", isOff && "text-sale")}>
-              {typeof row.value === "number" ? <bdi dir="ltr">{money(row.value)}</bdi> : row.value}
+              {typeof row.value === "number" ? (
+                <bdi dir="ltr" translate="no">
+                  {money(row.value)}
+                </bdi>
+              ) : (
+                row.value
+              )}
             </dd>
           </div>
         );
@@ -69,7 +75,9 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
         <dt>{totalLabel}</dt>
         <dd className="grow text-end text-h4">
           {typeof total === "number" ? (
-            <bdi dir="ltr">{money(total)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {money(total)}
+            </bdi>
           ) : (
             <span className="text-small font-normal text-muted">{total}</span>
           )}

@@ -71,7 +71,9 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
         <span className="figures">
           <span className="text-muted">{labels.total} </span>
           <span className="text-body font-semibold">
-            <bdi dir="ltr">{money(order.total)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {money(order.total)}
+            </bdi>
           </span>
         </span>
       </footer>

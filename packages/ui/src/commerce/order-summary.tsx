@@ -36,13 +36,15 @@ export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) 
               <p className="text-small text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</p>
             )}
             <p className="text-small text-muted figures">
-              <bdi dir="ltr">{`${line.quantity} × ${money(line.unitPrice)}`}</bdi>
+              <bdi dir="ltr" translate="no">{`${line.quantity} × ${money(line.unitPrice)}`}</bdi>
             </p>
             <BoughtAddOns line={line} />
             {actionOf?.(line)}
           </div>
           <span className="font-semibold figures sm:col-start-3 sm:row-start-1 sm:text-end">
-            <bdi dir="ltr">{money(line.quantity * line.unitPrice)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {money(line.quantity * line.unitPrice)}
+            </bdi>
           </span>
         </li>
       ))}

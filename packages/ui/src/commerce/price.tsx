@@ -39,17 +39,21 @@ export function Price({ price, labels, from, size = "card", hasReservedLine = fa
     >
       {from && <span className={size === "page" ? "text-small text-muted" : "text-caption text-muted"}>{from}</span>}
       <span className={current({ size, className: isReduced ? "text-sale" : "text-ink" })}>
-        <bdi dir="ltr">{money(price.current)}</bdi>
+        <bdi dir="ltr" translate="no">
+          {money(price.current)}
+        </bdi>
       </span>
       {isReduced && price.previous !== null && (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <VisuallyHidden>{labels.previousPrice}: </VisuallyHidden>
           <s className={cx("text-muted figures", size === "page" ? "text-body" : "text-small")}>
-            <bdi dir="ltr">{money(price.previous)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {money(price.previous)}
+            </bdi>
           </s>
           {price.discountPercent !== null && price.discountPercent > 0 && (
             <Badge tone="sale" className="figures">
-              <bdi dir="ltr">{`-${price.discountPercent}%`}</bdi>
+              <bdi dir="ltr" translate="no">{`-${price.discountPercent}%`}</bdi>
             </Badge>
           )}
         </span>

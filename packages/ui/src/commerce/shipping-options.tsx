@@ -51,7 +51,13 @@ export function ShippingOptions({ options, value, onValueChange, labels, error }
           description={labels.arrival(option.daysMinimum, option.daysMaximum)}
           aside={
             <span className="font-semibold">
-              {option.cost === 0 ? labels.free : <bdi dir="ltr">{money(option.cost)}</bdi>}
+              {option.cost === 0 ? (
+                labels.free
+              ) : (
+                <bdi dir="ltr" translate="no">
+                  {money(option.cost)}
+                </bdi>
+              )}
             </span>
           }
         />

@@ -27,7 +27,9 @@ export function CopyField({ label, value, shown = value, labels }: CopyFieldProp
           {label}
         </p>
         <p id={`${id}-value`} className="text-lead font-semibold break-words figures">
-          <bdi dir="ltr">{shown}</bdi>
+          <bdi dir="ltr" translate="no">
+            {shown}
+          </bdi>
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end">

@@ -48,7 +48,9 @@ export function TextField({
         <div className="relative flex items-center">
           {prefix && (
             <span className="pointer-events-none absolute start-0 flex h-full items-center ps-3.5 text-muted figures">
-              <bdi dir="ltr">{prefix}</bdi>
+              <bdi dir="ltr" translate="no">
+                {prefix}
+              </bdi>
             </span>
           )}
           <input

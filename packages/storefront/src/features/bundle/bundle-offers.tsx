@@ -64,7 +64,10 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
                 <p className="text-small text-muted figures">
                   {variants.some(({ separatePrice }) => separatePrice !== chosen[place]?.separatePrice) &&
                     `${t("product.from")} `}
-                  <bdi dir="ltr">{`${quantity} × ${money(chosen[place]?.separatePrice ?? product.price.current)}`}</bdi>
+                  <bdi
+                    dir="ltr"
+                    translate="no"
+                  >{`${quantity} × ${money(chosen[place]?.separatePrice ?? product.price.current)}`}</bdi>
                 </p>
               </div>
             </li>

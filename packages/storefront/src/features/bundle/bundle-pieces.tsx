@@ -58,7 +58,7 @@ function BundlePiece({ line: { quantity, product, variants }, variant, place, on
       />
       <div className="flex flex-col gap-1">
         <Heading level={2} size="h4" id={titleId}>
-          <bdi dir="ltr" className="figures">{`${quantity} ×`}</bdi>{" "}
+          <bdi dir="ltr" translate="no" className="figures">{`${quantity} ×`}</bdi>{" "}
           <Link href={href(productHref(product))} tone="quiet">
             {product.name}
           </Link>

@@ -283,7 +283,9 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <p>
             <span className="block text-caption text-muted">{t("cart.total")}</span>
-            <span className="block text-lead font-semibold figures">{money(total)}</span>
+            <span translate="no" className="block text-lead font-semibold figures">
+              {money(total)}
+            </span>
           </p>
           <div className="grow">{action}</div>
         </div>

@@ -63,7 +63,7 @@ export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
                 <span key={id} className="block py-1 figures">
                   <span className="flex justify-between gap-4">
                     {name}
-                    <bdi dir="ltr" className="font-semibold">
+                    <bdi dir="ltr" translate="no" className="font-semibold">
                       {money(cost)}
                     </bdi>
                   </span>

@@ -98,7 +98,11 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const money = useMoney();
   const { number, issuedAt, buyer, seller, order } = invoice;
   const { shipping, subtotal, addOns, total } = orderSummaryLabels(t);
-  const amount = (value: number) => <bdi dir="ltr">{money(value)}</bdi>;
+  const amount = (value: number) => (
+    <bdi dir="ltr" translate="no">
+      {money(value)}
+    </bdi>
+  );
   const sums = [
     { id: "subtotal", label: subtotal, value: order.subtotal },
     ...(order.addOns.totalItems === 0 ? [] : [{ id: "addOns", label: addOns, value: order.addOns.totalCost }]),
@@ -120,7 +124,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           ))}
           {seller.taxId !== "" && (
             <p className="text-small text-muted figures">
-              {t("order.invoice.taxId")}: <bdi dir="ltr">{seller.taxId}</bdi>
+              {t("order.invoice.taxId")}:{" "}
+              <bdi dir="ltr" translate="no">
+                {seller.taxId}
+              </bdi>
             </p>
           )}
         </div>
@@ -132,7 +139,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
             {t("order.invoice.date")}: <time dateTime={issuedAt}>{formatDay(issuedAt, locale)}</time>
           </Text>
           <Text size="small" isFigures>
-            {t("order.invoice.order")}: <bdi dir="ltr">{order.code}</bdi>
+            {t("order.invoice.order")}:{" "}
+            <bdi dir="ltr" translate="no">
+              {order.code}
+            </bdi>
           </Text>
         </div>
       </header>

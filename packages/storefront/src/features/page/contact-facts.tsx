@@ -11,7 +11,9 @@ export function ContactFacts() {
     <dl className="grid gap-px overflow-clip rounded-3 border bg-line sm:grid-cols-3">
       <Fact term={t("shell.footer.phone")}>
         <Link href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className="hit-area inline-block figures">
-          <bdi dir="ltr">{settings.phone}</bdi>
+          <bdi dir="ltr" translate="no">
+            {settings.phone}
+          </bdi>
         </Link>
       </Fact>
       <Fact term={t("shell.footer.email")}>

@@ -47,7 +47,7 @@ export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) 
         >
           {UNITS.map(({ unit, label }) => (
             <span key={unit} className="flex min-w-14 flex-col items-center rounded-1 bg-sunken py-1">
-              <span className="font-semibold leading-[1.25rem] figures">
+              <span translate="no" className="font-semibold leading-[1.25rem] figures">
                 {left ? String(left[unit]).padStart(2, "0") : "––"}
               </span>
               <span className="text-caption text-muted">{t(label)}</span>

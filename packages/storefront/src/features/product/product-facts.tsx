@@ -104,7 +104,7 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
           {care !== null && <Fact term={t("product.page.care")}>{care}</Fact>}
           {first && others.length === 0 && (
             <Fact term={t("product.page.sku")}>
-              <bdi dir="ltr" className="figures">
+              <bdi dir="ltr" translate="no" className="figures">
                 {first.sku}
               </bdi>
             </Fact>

@@ -84,7 +84,7 @@ function OneReturn({ of: { lines }, asked }: { of: OrderReturnsModel; asked: Ret
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={TONES[asked.state]}>{t(`return.state.${asked.state}`)}</Badge>
-        <bdi dir="ltr" className="font-medium figures">
+        <bdi dir="ltr" translate="no" className="font-medium figures">
           {money(asked.amount)}
         </bdi>
       </p>

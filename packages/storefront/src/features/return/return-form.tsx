@@ -196,7 +196,9 @@ function Amount({ wanted, reason }: AmountProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">
         <span>{t("return.amount")}</span>
         <output>
-          <bdi dir="ltr">{money(amount)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {money(amount)}
+          </bdi>
         </output>
       </p>
       <Text size="small" tone="muted">

@@ -72,7 +72,9 @@ function Loaded({ returns }: { returns: OrderReturns }) {
           </InlineAlert>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">
             <span>{t("return.amount")}</span>
-            <bdi dir="ltr">{money(asked.amount)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {money(asked.amount)}
+            </bdi>
           </p>
           <ButtonLink href={order} className="self-start">
             {t("return.back")}

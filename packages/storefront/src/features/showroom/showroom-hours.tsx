@@ -13,7 +13,9 @@ export function ShowroomHours({ showroom: { phone, openingHours } }: ShowroomHou
     // one below the other: side by side they fit a phone in one font and not in the one before it
     <p className="flex flex-col items-start gap-1 text-small figures">
       <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="hit-area">
-        <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr" translate="no">
+          {phone}
+        </bdi>
       </Link>
       <span className="text-muted">{openingHours ? t("page.everyDay", openingHours) : t("page.noVisitors")}</span>
     </p>

@@ -89,7 +89,9 @@ function FooterFacts({ settings }: { settings: Settings }) {
                 tone="quiet"
                 className="hit-area inline-block figures"
               >
-                <bdi dir="ltr">{settings.phone}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {settings.phone}
+                </bdi>
               </Link>
             </Fact>
             <Fact term={t("shell.footer.email")}>
@@ -106,7 +108,7 @@ function FooterFacts({ settings }: { settings: Settings }) {
           <Column title={t("shell.footer.bank")}>
             <dl className="flex flex-col gap-3 pt-1">
               <Fact term={bankAccount.bankName}>
-                <bdi dir="ltr" className="font-semibold figures">
+                <bdi dir="ltr" translate="no" className="font-semibold figures">
                   {bankAccount.accountNumber}
                 </bdi>
               </Fact>
