@@ -1,7 +1,11 @@
 import { type Client, formatMoney, type Product, type Variant } from "@griya/api";
-import { expect, filled, type Words } from "./steps/journey.ts";
-import { test } from "./steps/till.ts";
-import { translate } from "./steps/translator.ts";
+import { mergeTests } from "@playwright/test";
+import { expect, filled, languages, type Words } from "./steps/journey.ts";
+import { addressOf, test as atPartner, createVisitor } from "./steps/partner.ts";
+import { test as atTill } from "./steps/till.ts";
+import { translate, translateEachPage, translateShown } from "./steps/translator.ts";
+
+const test = mergeTests(atTill, atPartner);
 
 /** A product with two variants that cost different amounts. */
 const aProductOfTwoPrices = async (
@@ -60,5 +64,140 @@ test("a shopper whose browser translates the shop sees the price, the look and t
       await expect(main.locator("dl dd").last()).toHaveText(money(quantity * second.price.current));
       await shopper.expectCartCount(quantity);
     }
+  });
+});
+
+for (const { spoken, tag, leavesAmounts } of [
+  { ...languages[0], leavesAmounts: false },
+  { ...languages[1], leavesAmounts: true },
+]) {
+  test(`a customer whose browser translates each page places an order by the button that says so, ${spoken}`, {
+    tag,
+  }, async ({ page, words, shopper, provider, customerWith, till }) => {
+    const { product, second: variant } = await aProductOfTwoPrices(provider);
+    const money = await moneyOf(provider);
+    const { main } = shopper;
+    const amounts = main.locator("dl").filter({ hasText: words.checkout.summary.total }).filter({ visible: true });
+    await translateEachPage(page, { leavesAmounts });
+    const { person, account } = await customerWith({ product, variant, quantity: 2 });
+
+    await test.step("goes from the cart to the checkout", async () => {
+      await shopper.open("/login");
+      await shopper.logIn(person);
+      await shopper.expectCartCount(2);
+      await shopper.openCart();
+      await shopper.setQuantity(product.name, "3");
+      await expect(main.getByText(subtotal(words, 3), { exact: true })).toBeVisible();
+      await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
+      await expect(till.continues).toBeVisible();
+      await expect(page.locator("font font").first()).toBeAttached();
+    });
+
+    await test.step("chooses how it is delivered, and how it is paid", async () => {
+      await expect(till.place).toBeHidden();
+      await expect(amounts.last()).toContainText(money(3 * variant.price.current));
+      const before = await amounts.last().innerText();
+      await shopper.choose(
+        main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").last(),
+      );
+      await expect(amounts.last()).not.toHaveText(before);
+      await till.goToLastPress();
+      await expect(till.continues).toBeHidden();
+    });
+
+    await test.step("places the order", async () => {
+      await till.place.click();
+      await expect(till.done).toBeVisible();
+      const [order] = (await account.order.fetch({})).orders;
+      await expect(main).toContainText(filled(words.checkout.done.code, { code: order?.code ?? "" }));
+    });
+  });
+}
+
+test("a shopper whose browser translates the shop sees the present error, count of products and time left", async ({
+  page,
+  words,
+  address,
+  shopper,
+  provider,
+}) => {
+  const { main } = shopper;
+
+  await test.step("corrects a form, and is told what is still wrong", async () => {
+    await shopper.open("/login");
+    await translate(page, { leavesAmounts: false });
+    const email = main.getByLabel(words.auth.field.email);
+    const missing = filled(words.message.required, { type: words.auth.field.email });
+    await main.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
+    await expect(main.getByText(missing).first()).toBeVisible();
+    await email.fill("sari@griya");
+    await email.press("Enter");
+    await expect(main.getByText(words.message.invalidEmail).first()).toBeVisible();
+    await expect(main.getByText(missing)).toHaveCount(0);
+  });
+
+  await test.step("narrows a list", async () => {
+    const { filter } = words.product;
+    const [all, inStock] = await Promise.all([provider.product.fetch({}), provider.product.fetch({ isInStock: true })]);
+    const counted = (count: number) => filled(words.product.count_other, { count });
+    await page.goto(address("/all/products"));
+    await translate(page, { leavesAmounts: false });
+    await expect(main.getByRole("status")).toHaveText(counted(all.total));
+    const openFilters = page.getByRole("button", { name: filter.open, exact: true });
+    if (await openFilters.isVisible()) await openFilters.click();
+    await page.getByRole("checkbox", { name: filter.inStock }).check();
+    expect(inStock.total).not.toBe(all.total);
+    await expect(main.getByRole("status")).toHaveText(counted(inStock.total));
+  });
+
+  await test.step("watches the clock of a flash sale", async () => {
+    await page.goto(address("/flash-sale"));
+    await translate(page, { leavesAmounts: false });
+    const timer = main.getByRole("timer");
+    const before = await timer.innerText();
+    await expect(timer).not.toHaveText(before);
+    await expect(timer).toContainText(words.product.flashSale.seconds);
+  });
+});
+
+test.describe("on a partner's page", () => {
+  test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+
+  test("a visitor whose browser translates it sees what was chosen last", async ({
+    page,
+    words,
+    provider,
+    partner,
+  }) => {
+    const { product, first, second } = await aProductOfTwoPrices(provider, { brand: partner.brand });
+    const money = await moneyOf(provider);
+    const { embed, ...visitor } = createVisitor(page, words);
+    await page.goto(addressOf(partner));
+    await expect(embed.getByRole("article").first()).toBeVisible();
+    await translateShown(page, { leavesAmounts: false });
+
+    await test.step("chooses another variant", async () => {
+      await visitor.open(product);
+      const price = (amount: number) => embed.getByText(money(amount), { exact: true }).filter({ visible: true });
+      await visitor.choose(first);
+      await expect(price(first.price.current)).toBeVisible();
+      await visitor.choose(second);
+      await expect(price(second.price.current)).toBeVisible();
+      await expect(price(first.price.current)).toHaveCount(0);
+    });
+
+    await test.step("puts it into the cart, and changes the quantity", async () => {
+      await visitor.addButton.click();
+      await expect(embed.getByText(words.embed.added)).toBeVisible();
+      await visitor.openCart(1);
+      for (const quantity of [2, 3]) {
+        const field = embed.getByRole("spinbutton");
+        await field.fill(String(quantity));
+        await field.press("Enter");
+        await expect(embed.getByText(subtotal(words, quantity), { exact: true })).toBeVisible();
+        await expect(embed.locator("dl dd").last()).toHaveText(money(quantity * second.price.current));
+        await expect(embed.getByRole("button", { name: filled(words.embed.cart, { count: quantity }) })).toBeVisible();
+      }
+    });
   });
 });

@@ -6,10 +6,15 @@ import { awake, expect } from "./journey.ts";
 export type Translator = { leavesAmounts: boolean };
 
 /** Translates the open page, as the browser's menu does. */
-export const translate = async (page: Page, { leavesAmounts }: Translator): Promise<void> => {
-  await awake(page);
+export const translateShown = async (page: Page, { leavesAmounts }: Translator): Promise<void> => {
   await page.evaluate(translatePage, { mark: MARK, leavesAmounts });
   await expect(page.locator("font font").first()).toBeAttached();
+};
+
+/** Translates the open page of the shop, once it is alive. */
+export const translate = async (page: Page, translator: Translator): Promise<void> => {
+  await awake(page);
+  await translateShown(page, translator);
 };
 
 /** Translates each page that opens, before its islands are alive: as a browser does for a shopper who has chosen so. */
