@@ -1,5 +1,5 @@
 import { MARK, translatePage } from "@griya/storefront/testing/translate-page";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { awake, expect } from "./journey.ts";
 
 /** Some translators leave a text alone that is only an amount. */
@@ -10,6 +10,14 @@ export const translateShown = async (page: Page, { leavesAmounts }: Translator):
   await page.evaluate(translatePage, { mark: MARK, leavesAmounts });
   await expect(page.locator("font font").first()).toBeAttached();
 };
+
+/** What a shopper sees there comes from the translator. */
+export const expectTranslated = (shown: Locator): Promise<void> =>
+  expect(shown.locator("font font").first()).toHaveText(/./);
+
+/** No translator has touched an amount that stands alone: it might write it in another way. */
+export const expectAmountsAsWritten = (page: Page): Promise<void> =>
+  expect(page.locator("font font").filter({ hasText: /^\W*Rp[\d.]+$/ })).toHaveText([]);
 
 /** Translates the open page of the shop, once it is alive. */
 export const translate = async (page: Page, translator: Translator): Promise<void> => {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { awaitedCart, isCartDeed } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
 import { awaitedWishlist, isWishDeed } from "../features/wishlist/wishlist-context.ts";
-import { followTranslator } from "../frame/follow-translator.ts";
+import { followTranslator, type UndoTranslation } from "../frame/follow-translator.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
 import { nextTask } from "../frame/parts/next-task.ts";
@@ -22,6 +22,7 @@ import { browserAddressBar } from "./browser-address-bar.ts";
 import { followNetwork } from "./follow-network.ts";
 import { createPageClock } from "./page-clock.ts";
 import { painted } from "./painted.ts";
+import { showOwnWords } from "./show-own-words.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something
@@ -145,9 +146,11 @@ type Opened = {
   charts: PageCharts;
   given: PageData["islands"];
   popups: HTMLElement | null;
+  undoTranslation: UndoTranslation;
 };
 
 const openInBrowser = async (): Promise<Opened> => {
+  const undoTranslation = followTranslator(document.body);
   const { islands: given, ...facts } = readData();
   await loadTranslations(facts.locale, facts.texts);
   const services: Services = {
@@ -158,7 +161,6 @@ const openInBrowser = async (): Promise<Opened> => {
   // what is chosen in sight is told further down too, also to whoever reads on without scrolling
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
   followNetwork();
-  followTranslator(document.body);
   const { accent } = facts.settings;
   if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) {
@@ -166,7 +168,8 @@ const openInBrowser = async (): Promise<Opened> => {
     awaken(ownScreens.cart); // which shows it too
   }
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
-  return { page, given, charts: chartsOf(page), popups: document.querySelector<HTMLElement>("[data-popups]") };
+  const popups = document.querySelector<HTMLElement>("[data-popups]");
+  return { page, given, charts: chartsOf(page), popups, undoTranslation };
 };
 
 let opening: Promise<Opened> | null = null;
@@ -193,7 +196,10 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
 };
 
 /** Hydrates an island in its place. One that fails stays as the server wrote it, and the page with it. */
-const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Opened): Promise<void> => {
+const hydrate = async (
+  element: HTMLElement,
+  { page, charts, given, popups, undoTranslation }: Opened,
+): Promise<void> => {
   const name = element.dataset["island"];
   const island = islands.find((each) => each.name === name);
   if (!island) throw new Error(`No island is called "${name}".`);
@@ -201,7 +207,9 @@ const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Op
   const restore = keepMarkup(element);
   await nextTask(); // its code was run in this one
   const { promise, resolve } = Promise.withResolvers<void>();
+  const letTranslate = showOwnWords(element, undoTranslation);
   const alive = () => {
+    letTranslate();
     element.dataset["alive"] = "";
     resolve();
   };
@@ -222,7 +230,7 @@ const hydrate = async (element: HTMLElement, { page, charts, given, popups }: Op
     },
   };
   startTransition(() => {
-    // React cannot hydrate what a browser's translator has changed
+    // translated before the shop could know its words
     if (element.querySelector("font")) createRoot(element, options).render(shown);
     else hydrateRoot(element, shown, options);
   });

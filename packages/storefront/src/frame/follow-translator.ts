@@ -1,37 +1,46 @@
 /** A text that a browser's translator has replaced by a `<font>`, with its words. */
 type Translation = { text: Text; words: string; font: ChildNode };
 
+/** Gives the text back that stands under this `<font>`. */
+export type UndoTranslation = (font: Node) => void;
+
 /**
  * Lets the texts of a page change while the browser translates it. A translator takes a text out of the document and puts a `<font>` in its
  * place. React still writes to the text, and asks its parent to remove it. So the text goes back, empty, before its `<font>`. Once the text
  * is written, moved or removed, the `<font>` goes, and the translator finds a new text (docs/decisions/0052).
  */
-export const followTranslator = (root: Node): void => {
+export const followTranslator = (root: Node): UndoTranslation => {
   const translations = new WeakMap<Node, Translation>();
+
+  const undo = (node: Node, isWritten = false): void => {
+    const translation = translations.get(node);
+    if (!translation) return;
+    const { text, words, font } = translation;
+    translations.delete(text);
+    translations.delete(font);
+    font.remove();
+    if (!isWritten) text.data ||= words;
+    text.replaceWith(text); // a translator finds added nodes
+  };
+
   new MutationObserver((records) => {
     for (const { target, addedNodes, removedNodes, previousSibling } of records) {
       const [removed] = removedNodes;
-      const changed = target instanceof Text ? target : removed;
       const font = (addedNodes[0] ?? previousSibling) as ChildNode | null;
-      const translation = changed && translations.get(changed);
-      if (translation) {
-        const { text, words } = translation;
-        translations.delete(text);
-        translations.delete(translation.font);
-        translation.font.remove();
-        if (changed !== target) text.data ||= words; // what is written stays, also where it is nothing
-        text.replaceWith(text); // a translator finds added nodes
-      } else if (
+      if (target instanceof Text) undo(target, true);
+      else if (removed && translations.has(removed)) undo(removed);
+      else if (
         removed instanceof Text &&
         !removed.isConnected &&
         font?.nodeName === "FONT" &&
         !translations.has(font)
       ) {
-        const made = { text: removed, words: removed.data, font };
-        translations.set(font, made).set(removed, made);
+        const translation = { text: removed, words: removed.data, font };
+        translations.set(font, translation).set(removed, translation);
         removed.data = "";
         font.before(removed);
       }
     }
   }).observe(root, { childList: true, characterData: true, subtree: true });
+  return undo;
 };

@@ -26,7 +26,7 @@ export function AddedLine({ line: { name, attributes, picture, unitPrice }, quan
           {attributes.length > 0 && (
             <p className="text-small text-muted">{attributes.map(({ value }) => value).join(" · ")}</p>
           )}
-          <p className="figures">
+          <p translate="no" className="figures">
             {quantity > 1 && `${quantity} × `}
             {money(unitPrice)}
           </p>
@@ -34,7 +34,9 @@ export function AddedLine({ line: { name, attributes, picture, unitPrice }, quan
       </div>
       <p className="mt-3 flex justify-between gap-3 border-t pt-3 figures">
         <span className="text-muted">{cart.label}</span>
-        <span className="font-semibold">{money(cart.total)}</span>
+        <span translate="no" className="font-semibold">
+          {money(cart.total)}
+        </span>
       </p>
       {note && <p className="mt-1 text-small text-muted">{note}</p>}
     </>

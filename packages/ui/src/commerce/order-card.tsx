@@ -38,7 +38,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
     <article className="group relative flex flex-col gap-4 rounded-3 border bg-surface p-4 transition-colors hover:border-line-strong sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 className="font-semibold figures">
+          <h2 translate="no" className="font-semibold figures">
             <Link href={href} tone="card">
               {order.code}
             </Link>

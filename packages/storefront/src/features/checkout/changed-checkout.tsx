@@ -100,8 +100,12 @@ export function ChangedCheckout({
                 <th scope="row" className="text-start font-semibold">
                   {t("checkout.change.total")}
                 </th>
-                <td className="text-end text-muted">{money(totalBefore)}</td>
-                <td className="text-end text-body font-semibold">{money(totalAfter)}</td>
+                <td translate="no" className="text-end text-muted">
+                  {money(totalBefore)}
+                </td>
+                <td translate="no" className="text-end text-body font-semibold">
+                  {money(totalAfter)}
+                </td>
               </tr>
             </tfoot>
           )}

@@ -25,7 +25,7 @@ export function RecentOrders() {
           <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <span>
               <Link href={href(orderHref(order))} className="font-medium figures">
-                {order.code}
+                <span translate="no">{order.code}</span>
               </Link>
               <span className="block text-small text-muted figures">{labels.formatDate(order.placedAt)}</span>
             </span>
