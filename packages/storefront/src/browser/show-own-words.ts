@@ -5,10 +5,8 @@ import type { UndoTranslation } from "../frame/follow-translator.ts";
  * document. Returns what lets the element be translated again.
  */
 export const showOwnWords = (element: HTMLElement, undo: UndoTranslation): (() => void) => {
-  const fonts = element.querySelectorAll("font");
-  if (fonts.length === 0) return () => undefined;
   element.translate = false;
-  fonts.forEach((font) => undo(font));
+  for (const font of element.querySelectorAll("font")) undo(font);
   return () => {
     element.translate = true;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

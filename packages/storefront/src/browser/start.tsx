@@ -22,7 +22,6 @@ import { browserAddressBar } from "./browser-address-bar.ts";
 import { followNetwork } from "./follow-network.ts";
 import { createPageClock } from "./page-clock.ts";
 import { painted } from "./painted.ts";
-import { showOwnWords } from "./show-own-words.ts";
 
 /** What the server writes into `#shop-data`. */
 type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something
@@ -207,9 +206,10 @@ const hydrate = async (
   const restore = keepMarkup(element);
   await nextTask(); // its code was run in this one
   const { promise, resolve } = Promise.withResolvers<void>();
-  const letTranslate = showOwnWords(element, undoTranslation);
+  const isTranslated = element.querySelector("font") !== null;
+  const letTranslate = isTranslated && (await import("./show-own-words.ts")).showOwnWords(element, undoTranslation);
   const alive = () => {
-    letTranslate();
+    if (letTranslate) letTranslate();
     element.dataset["alive"] = "";
     resolve();
   };
