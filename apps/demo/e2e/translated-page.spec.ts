@@ -38,13 +38,27 @@ const lookOf = ({ attributes }: Variant): string => attributes.map(({ value }) =
 
 const subtotal = (words: Words, count: number): string => filled(words.cart.subtotal_other, { count });
 
-test("a shopper whose browser translates the shop sees the price, the look and the counts of what was chosen last", {
+test("a shopper whose browser translates the shop sees the counts, the look and the price of what was chosen last", {
   tag: "@core",
-}, async ({ page, words, shopper, provider }) => {
+}, async ({ page, words, address, shopper, provider }) => {
   const { product, first, second } = await aProductOfTwoPrices(provider);
   const money = await moneyOf(provider);
   const { main } = shopper;
   const look = (variant: Variant) => main.locator("font font").getByText(lookOf(variant), { exact: true });
+
+  await test.step("narrows a list", async () => {
+    const { filter } = words.product;
+    const all = await provider.product.fetch({});
+    const colour = nth(all.facets?.colours ?? [], 0);
+    const counted = (count: number) => filled(words.product.count_other, { count });
+    await page.goto(address("/all/products"));
+    await translate(page, { leavesAmounts: false });
+    await expect(main.getByRole("status")).toHaveText(counted(all.total));
+    const openFilters = page.getByRole("button", { name: filter.open, exact: true });
+    if (await openFilters.isVisible()) await openFilters.click();
+    await page.getByRole("checkbox", { name: filter.colours[colour.value] }).check();
+    await expect(main.getByRole("status")).toHaveText(counted(colour.productCount));
+  });
 
   await test.step("chooses another variant", async () => {
     await shopper.open(`/${product.slug}/product/${product.id}?variant=${first.id}`);
@@ -125,12 +139,11 @@ for (const { spoken, tag, leavesAmounts } of [
   });
 }
 
-test("a shopper whose browser translates the shop sees the present error, count of products and time left", async ({
+test("a shopper whose browser translates the shop sees the present error and the time left", async ({
   page,
   words,
   address,
   shopper,
-  provider,
 }) => {
   const { main } = shopper;
 
@@ -145,20 +158,6 @@ test("a shopper whose browser translates the shop sees the present error, count 
     await email.press("Enter");
     await expect(main.getByText(words.message.invalidEmail).first()).toBeVisible();
     await expect(main.getByText(missing)).toHaveCount(0);
-  });
-
-  await test.step("narrows a list", async () => {
-    const { filter } = words.product;
-    const all = await provider.product.fetch({});
-    const colour = nth(all.facets?.colours ?? [], 0);
-    const counted = (count: number) => filled(words.product.count_other, { count });
-    await page.goto(address("/all/products"));
-    await translate(page, { leavesAmounts: false });
-    await expect(main.getByRole("status")).toHaveText(counted(all.total));
-    const openFilters = page.getByRole("button", { name: filter.open, exact: true });
-    if (await openFilters.isVisible()) await openFilters.click();
-    await page.getByRole("checkbox", { name: filter.colours[colour.value] }).check();
-    await expect(main.getByRole("status")).toHaveText(counted(colour.productCount));
   });
 
   await test.step("watches the clock of a flash sale", async () => {
