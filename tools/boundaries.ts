@@ -182,7 +182,7 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
           "^apps/backend/src/(seeding|server-file|testing/(index|free-ports))\\.ts$",
           "^packages/machines/src/testing/index\\.ts$",
           "^content/src/furniture\\.ts$",
-          "^packages/storefront/src/(server|browser|parts|words|element-words)\\.ts$",
+          "^packages/storefront/src/(server|browser|parts|words|element-words|testing/translate-page)\\.ts$",
           "^packages/ui/src/primitives/(dialog|sheet|confirm-dialog|dropdown-menu|style-singleton)\\.tsx?$",
         ],
       },

@@ -22,7 +22,8 @@ export const translatePage = (
   };
   const walk = (node: Node): void => {
     if (node instanceof Text) translate(node);
-    for (const child of [...node.childNodes]) walk(child);
+    const children = [...node.childNodes]; // which change on the way
+    for (const child of children) walk(child);
     if (node instanceof Element && node.shadowRoot) begin(node.shadowRoot);
   };
   const begun = new Set<Node>();
