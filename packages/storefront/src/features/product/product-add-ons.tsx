@@ -14,8 +14,11 @@ export function ProductAddOns({ addOns, product: { price, pricesVary } }: Produc
   const money = useMoney();
   const titleId = useId();
   if (addOns.length === 0) return null;
-  const costOf = ({ kind, value }: OfferedAddOn): number =>
-    kind === "flat" ? value : percentOf(price.current, Math.round(value * 100));
+  const costOf = ({ kind, value }: OfferedAddOn): string => {
+    if (kind === "flat") return money(value);
+    const least = money(percentOf(price.current, Math.round(value * 100)));
+    return pricesVary ? `${t("product.from")} ${least}` : least;
+  };
   return (
     <section aria-labelledby={titleId} data-screen-only="" className="flex flex-col gap-2">
       <Heading level={2} size="h4" id={titleId}>
@@ -25,11 +28,8 @@ export function ProductAddOns({ addOns, product: { price, pricesVary } }: Produc
         {addOns.map((addOn) => (
           <div key={addOn.name} className="flex items-baseline justify-between gap-4 py-2">
             <dt className="text-muted">{addOn.name}</dt>
-            <dd className="text-end figures">
-              {addOn.kind !== "flat" && pricesVary && `${t("product.from")} `}
-              <bdi dir="ltr" translate="no">
-                {money(costOf(addOn))}
-              </bdi>
+            <dd translate={addOn.kind !== "flat" && pricesVary ? "yes" : "no"} className="text-end figures">
+              {costOf(addOn)}
             </dd>
           </div>
         ))}
