@@ -23,6 +23,9 @@ function Texts({ count }: { count: number }) {
         {isOdd && "There before an element "}
         <b>{count}</b>
         {isOdd && " and after it"}
+        {isOdd && <i> · </i>}
+        last{isOdd && " "}
+        {count}
       </li>
       <li>
         {isOdd ? "A text " : <i>An element </i>}
@@ -113,5 +116,21 @@ export const ThatIsShownAsItWasWritten: StoryObj = {
     await expectOriginals();
     await userEvent.click(canvas.getByRole("button"));
     await expectOriginals();
+  },
+};
+
+/** Some translators leave a text in the document, within their element. */
+export const WhoseTextsStayInTheDocument: StoryObj = {
+  render: () => <Pages />,
+  play: async ({ canvas, canvasElement }) => {
+    followTranslator(canvasElement);
+    const translated = canvas.getByTestId("translated");
+    for (const text of textsIn(translated)) {
+      const font = document.createElement("font");
+      text.before(font);
+      font.append(text);
+    }
+    await new Promise(requestAnimationFrame);
+    await expect(wordsOf(translated)).toEqual(wordsOf(canvas.getByTestId("original")));
   },
 };

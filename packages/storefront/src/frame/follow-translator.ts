@@ -27,6 +27,7 @@ export const followTranslator = (root: Node): UndoTranslation => {
     for (const { target, addedNodes, removedNodes, previousSibling } of records) {
       const [removed] = removedNodes;
       const font = (addedNodes[0] ?? previousSibling) as ChildNode | null;
+      if (addedNodes[0] && previousSibling instanceof Text) undo(previousSibling); // Preact adds between a text and its <font>
       if (target instanceof Text) undo(target, true);
       else if (removed && translations.has(removed)) undo(removed);
       else if (
