@@ -90,3 +90,4 @@ export const office = {
 
 /** The provider as the shop's own people know it. */
 export type OfficeClient = ClientOf<typeof office>;
+export { PRICE_MAXIMUM } from "./office/local-text.contract.ts";

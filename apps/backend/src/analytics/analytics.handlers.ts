@@ -1,9 +1,31 @@
-import { analyticsEndpoints } from "@griya/api";
-import { notFound } from "../http/refusal.ts";
+import { type AnalyticsEvent, type AnalyticsItem, analyticsEndpoints } from "@griya/api";
+import { PRICE_MAXIMUM } from "@griya/api/office";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
+import { orders } from "../order/order.tables.ts";
 
-const store = route(analyticsEndpoints.store, ({ input, tagService }) => {
+const isPossible = ({ price = 0 }: AnalyticsItem): boolean => price <= PRICE_MAXIMUM;
+
+const valueOf = (items: readonly AnalyticsItem[]): number =>
+  items.reduce((sum, { price = 0, quantity = 0 }) => sum + price * quantity, 0);
+
+/** Whether an event can have happened here: its sums add up, and what was bought is an order of this shop. */
+const canBe = async (database: Database, { name, params }: AnalyticsEvent): Promise<boolean> => {
+  if (!("items" in params)) return true;
+  if (!params.items.every(isPossible)) return false;
+  if (name === "purchase") {
+    const order = and(eq(orders.id, params.transaction_id), eq(orders.total, params.value));
+    return (await database.$count(orders, order)) > 0;
+  }
+  return !("value" in params) || params.value === valueOf(params.items);
+};
+
+const store = route(analyticsEndpoints.store, async ({ input, tagService, database, config }) => {
   if (tagService === null) throw notFound();
+  if (new URL(input.page_location).origin !== config.publicOrigin) throw handled();
+  for (const event of input.events) if (!(await canBe(database, event))) throw handled();
   tagService.send(input);
   return null;
 });

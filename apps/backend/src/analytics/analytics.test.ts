@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { Visit } from "@griya/api";
+import type { AnalyticsEvent, Visit } from "@griya/api";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { aBuyer, newIntent } from "../testing/checkout.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { analyticsRoutes } from "./analytics.handlers.ts";
@@ -41,6 +43,16 @@ const aVisit = (changes: Partial<Visit> = {}): Visit => ({
   page_location: "http://shop.test/id/sofa-senja/product/5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11",
   events: [{ name: "search", params: { search_term: "kursi makan" } }],
   ...changes,
+});
+
+const anItem = { item_id: randomUUID(), item_name: "Sofa Senja" };
+const aCartOf = (piece: { price: number; quantity: number }, value: number): AnalyticsEvent => ({
+  name: "add_to_cart",
+  params: { items: [{ ...anItem, ...piece }], currency: "IDR", value },
+});
+const aPurchase = (orderId: string, value: number): AnalyticsEvent => ({
+  name: "purchase",
+  params: { items: [anItem], currency: "IDR", value, shipping: 0, transaction_id: orderId },
 });
 
 describe("what a reader agreed to have counted", () => {
@@ -86,6 +98,10 @@ describe("what a reader agreed to have counted", () => {
     ["an event of another name", { events: [{ name: "steal", params: {} }] }],
     ["a parameter that has no place", { events: [{ name: "login", params: { method: "email", email: "a@b.test" } }] }],
     ["a reader by name", { client_id: "sari@griya.test" }],
+    ["a page of another shop", { page_location: "http://other.test/sofa" }],
+    ["a sum that its pieces do not make", { events: [aCartOf({ price: 1000, quantity: 2 }, 3000)] }],
+    ["a price that nothing here has", { events: [aCartOf({ price: 9e15, quantity: 1 }, 9e15)] }],
+    ["an order that nobody placed", { events: [aPurchase(randomUUID(), 1000)] }],
   ])("is refused with %s, and nothing is sent", async (_, changes) => {
     const { url, told } = await aTagService();
     const shop = await aShop(url);
@@ -95,6 +111,18 @@ describe("what a reader agreed to have counted", () => {
     });
     expect(answer.status).toBe(201);
     await shop.client().analytics.store(aVisit());
+    await expect.poll(() => told).toHaveLength(1);
+  });
+
+  test("is a purchase of an order as it was placed, and no other sum", async () => {
+    const { url, told } = await aTagService();
+    const shop = await openShop({ env: { TAG_SERVICE_URL: url } });
+    const sofa = await aProduct(shop.database, await furnish(shop.database));
+    const buyer = await aBuyer(shop, [sofa]);
+    const { id, total } = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const count = (value: number) => buyer.client.analytics.store(aVisit({ events: [aPurchase(id, value)] }));
+    expect(await refusalOf(count(total + 1))).toMatchObject({ status: 201 });
+    await count(total);
     await expect.poll(() => told).toHaveLength(1);
   });
 
