@@ -13,8 +13,8 @@ export type FoundMedia =
   | { readonly kind: "here"; readonly media: Media; readonly size: PictureSize | null }
   | { readonly kind: "moved"; readonly path: string };
 
-const IN_A_WIDTH = /-(?<width>[1-9]\d{1,3})\.(?=\w+$)/;
-const CONTENT_NAME = /-[0-9a-f]{8}(?=(-\d{2,4}|-\{width\})?\.\w+$)/;
+const IN_A_WIDTH = /-(?<width>[1-9]\d{0,3})\.(?=\w+$)/;
+const CONTENT_NAME = /-[0-9a-f]{8}(?=(-\d{1,4}|-\{width\})?\.\w+$)/;
 
 const isSocial = (path: string): boolean => path.endsWith(`-${SOCIAL_NAME}`);
 

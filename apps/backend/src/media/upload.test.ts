@@ -96,6 +96,14 @@ describe("a picture that somebody uploads", () => {
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 240, height: 360 });
   });
 
+  it("is shown however small it is", async () => {
+    const small = sharp({ create: { width: 5, height: 4, channels: 3, background: "#b96540" } });
+    const { path, widths } = await upload(fileOf(await small.png().toBuffer()));
+    expect(widths).toEqual([5]);
+    const answer = await shop.fetch(new Request(`${ORIGIN}/media/${path.replace("{width}", "5")}`));
+    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 5, height: 4 });
+  });
+
   it("tells nobody where it was taken or by what", async () => {
     expect((await sharp(photograph).metadata()).exif).toBeDefined();
     const { hash } = await upload(fileOf(photograph));
