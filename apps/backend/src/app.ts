@@ -6,7 +6,7 @@ import { answerFailure, answerRefusal } from "./http/envelope.ts";
 import { createTurnsByAddress } from "./http/in-turn.ts";
 import { localeOf } from "./http/locale.ts";
 import { createAddressLimit } from "./http/rate-limits.ts";
-import { notFound } from "./http/refusal.ts";
+import { notFound, Refusal } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { outboxPage } from "./mail/outbox-page.ts";
 import { MEDIA_PREFIX, type ReadMedia } from "./media/read-media.ts";
@@ -20,8 +20,8 @@ type Bindings = { Bindings: { ip: string | null } };
 
 const READY_TIMEOUT = 2000;
 
-/** Answers that one address may have in progress; one more waits for its turn. */
-const ANSWERS_AT_ONCE = 8;
+/** Answers that one address may have in progress, and that may wait for their turn. Whole towns share an address. */
+const ANSWERS_OF_ADDRESS = { atATime: 8, waiting: 250 };
 
 /** Pictures, and questions whether the shop is ready, from one address. A page shows some sixty pictures, and whole towns share an address. */
 const PICTURES_FROM_ADDRESS = { points: 6000, seconds: 60 };
@@ -56,9 +56,9 @@ export const createApp = ({
   sandbox = null,
   ...options
 }: ApiOptions & { doors: readonly Door[]; readMedia: ReadMedia; sandbox?: GoogleSandbox | null }): App => {
-  const { services } = options;
+  const { services, gate } = options;
   const app = new Hono<Bindings>();
-  const inTurn = createTurnsByAddress(ANSWERS_AT_ONCE);
+  const inTurn = createTurnsByAddress(ANSWERS_OF_ADDRESS);
   const spend = createAddressLimit(PICTURES_FROM_ADDRESS);
   const limited: MiddlewareHandler<Bindings> = async (context, next) => {
     const refusal = context.env.ip === null ? null : await spend(context.env.ip);
@@ -84,10 +84,16 @@ export const createApp = ({
     services.log.error({ error, method: context.req.method, path: context.req.path }, "an answer failed");
     return answerFailure(localeOf(context.req.raw), new Headers(uncached));
   });
+  const refuse = async (error: unknown, request: Request): Promise<Response> => {
+    if (!(error instanceof Refusal)) throw error;
+    const headers = new Headers(uncached);
+    await gate.openAnswer(headers, request);
+    return answerRefusal(localeOf(request), error, headers);
+  };
   return async (request, ip) => {
     const start = performance.now();
     const work = async () => app.fetch(request, { ip });
-    const answer = await (ip === null ? work() : inTurn(ip, work));
+    const answer = await (ip === null ? work() : inTurn(ip, work).catch((error: unknown) => refuse(error, request)));
     const milliseconds = Math.round(performance.now() - start);
     const { pathname } = new URL(request.url); // never the query: order codes and contacts travel there
     services.log.debug({ method: request.method, path: pathname, status: answer.status, milliseconds }, "answered");

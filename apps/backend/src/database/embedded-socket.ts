@@ -1,11 +1,13 @@
 import { Duplex } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 type Done = (error?: Error | null) => void;
 
 /**
  * The embedded database as a socket, on which the driver speaks PostgreSQL's own protocol without a network between. What it sends of one
- * query comes in one piece. Every such socket leads to the same session: what one has set or prepared is there for the next.
+ * query comes in one piece. Every such socket leads to the same session: what one has set or prepared is there for the next. The
+ * database works in this process, so each query begins in a turn of the event loop of its own: others are answered in between.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #embedded: PGlite;
@@ -32,23 +34,22 @@ export class EmbeddedSocket extends Duplex {
   }
 
   /** The driver hears an answer once it has done asking, as over a network. */
-  #ask(messages: Uint8Array, done: Done): void {
+  async #ask(messages: Uint8Array): Promise<void> {
+    await nextTurn();
     const answers: Buffer[] = [];
     const onRawData = (answer: Uint8Array) => void answers.push(Buffer.from(answer)); // a copy: the database writes the next one there
-    this.#embedded.execProtocolRawStream(messages, { onRawData }).then(() => {
-      for (const answer of answers) this.push(answer);
-      done();
-    }, done);
+    await this.#embedded.execProtocolRawStream(messages, { onRawData });
+    for (const answer of answers) this.push(answer);
   }
 
   override _read(): void {} // what is asked for comes by itself
 
   override _write(messages: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#ask(messages, done);
+    this.#ask(messages).then(() => done(), done);
   }
 
   override _writev(pieces: { chunk: Buffer }[], done: Done): void {
-    this.#ask(Buffer.concat(pieces.map(({ chunk }) => chunk)), done);
+    this.#ask(Buffer.concat(pieces.map(({ chunk }) => chunk))).then(() => done(), done);
   }
 
   override _final(done: Done): void {
