@@ -1,4 +1,4 @@
-import pLimit, { type LimitFunction } from "p-limit";
+import pLimit from "p-limit";
 import { networkOf } from "./network-of.ts";
 import { unavailable } from "./refusal.ts";
 
@@ -20,17 +20,18 @@ export const createTurns = ({ atATime, waiting }: Turns) => {
  * The same for each address: others of that address wait, and keep nobody else waiting. Who has left is waited for as well, so that many
  * short connections are no way around it.
  */
-export const createTurnsByAddress = ({ atATime, waiting }: Turns) => {
-  const limits = new Map<string, LimitFunction>();
+export const createTurnsByAddress = (turns: Turns) => {
+  const known = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; works: number }>();
   return async <Result>(ip: string, work: () => Promise<Result>): Promise<Result> => {
     const network = networkOf(ip);
-    const limit = limits.get(network) ?? pLimit(atATime);
-    if (limit.pendingCount >= waiting) throw unavailable(PAUSE_WHEN_BUSY);
-    limits.set(network, limit);
+    const of = known.get(network) ?? { inTurn: createTurns(turns), works: 0 };
+    known.set(network, of);
+    of.works += 1;
     try {
-      return await limit(work);
+      return await of.inTurn(work);
     } finally {
-      if (limit.activeCount + limit.pendingCount === 0) limits.delete(network);
+      of.works -= 1;
+      if (of.works === 0) known.delete(network);
     }
   };
 };
