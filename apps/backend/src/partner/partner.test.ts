@@ -142,10 +142,11 @@ describe("a publishable key", () => {
 
   it("is counted with its visitor's address before its partner is looked for", async () => {
     standInOneMinute();
-    const flood = Array.from({ length: 1205 }, () =>
-      shop.call("GET", "product/fetch", { headers: headersFrom({ key: "pk_unknown" }), ip: "10.9.0.2" }),
-    );
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    const statuses: number[] = [];
+    for (let call = 0; call < 1205; call += 1) {
+      const asked = { headers: headersFrom({ key: "pk_unknown" }), ip: "10.9.0.2" };
+      statuses.push((await shop.call("GET", "product/fetch", asked)).status);
+    }
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
