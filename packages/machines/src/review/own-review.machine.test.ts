@@ -214,6 +214,25 @@ describe("a review", () => {
     expect(selectProblem(state())).toBeNull();
   });
 
+  test("that was refused goes again without the old reason beside it, now and once it is saved", async () => {
+    const { submit, save, state } = await open();
+    submit();
+    await save.last().fail(aRefusal("Invalid data"));
+    submit();
+    expect([selectIsSending(state()), selectProblem(state())]).toEqual([true, null]);
+    await save.last().answer(aReviewedLine());
+    expect([state().hasTag("written"), selectProblem(state())]).toEqual([true, null]);
+  });
+
+  test("that was refused and waits for a new picture no longer shows the old reason", async () => {
+    const { add, submit, save, state } = await open();
+    submit();
+    await save.last().fail(aRefusal("Invalid data"));
+    add("one");
+    submit();
+    expect([selectIsSending(state()), selectProblem(state())]).toEqual([true, null]);
+  });
+
   test("that was written in another tab meanwhile is replaced by the next press alone", async () => {
     const { submit, save, state } = await open();
     submit();
