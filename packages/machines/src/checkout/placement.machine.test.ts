@@ -7,7 +7,7 @@ import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { networkByHand } from "../testing/network-by-hand.ts";
 import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectNeedsLogin } from "../work/working.ts";
+import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
 import {
   type PlacementAttempt,
   type PlacementSnapshot,
@@ -123,6 +123,29 @@ describe("what differs from what the shopper saw", () => {
       quote: dearer,
       placement: { ...attempt.placement, quoteId: "quote-2" },
     });
+  });
+
+  test("is asked after anew once there is a yes, whatever happened to the placement before", async () => {
+    const { actor, clock, placeOrder, state } = aPlacement();
+    for (const _ of [1, 2]) {
+      await placeOrder.last().fail(aDownError());
+      clock.increment(2_000);
+    }
+    await placeOrder.last().fail(changed(dearer));
+    actor.send({ type: "change.accept", idempotencyKey: "key-2" });
+    expect(selectIsChecking(state())).toBe(false);
+    expect(selectProblem(state())).toBeNull();
+    for (const _ of [1, 2]) {
+      await placeOrder.last().fail(aDownError());
+      clock.increment(2_000);
+    }
+    expect(state().hasTag("unconfirmed")).toBe(false);
+    await placeOrder.last().fail(aDownError());
+    expect(state().hasTag("unconfirmed")).toBe(true);
+    expect(placeOrder.calls.map(({ input }) => input.idempotencyKey)).toEqual([
+      ...Array.from({ length: 3 }, () => attempt.idempotencyKey),
+      ...Array.from({ length: 3 }, () => "key-2"),
+    ]);
   });
 
   test("is ordered by nobody who says no", async () => {
