@@ -51,6 +51,16 @@ it("leaves a small answer, a picture and one already compressed as they are", as
   expect(await compressed(asking("br"), done)).toBe(done);
 });
 
+it.each([
+  ["packed", text],
+  ["too small to be packed", "tiny"],
+])("says of an answer that is %s that it differs by language too, where it said so before", async (_, body) => {
+  const headers = { "Content-Type": "application/json", Vary: "Accept-Language, Authorization" };
+  const answer = await compressed(asking("br"), new Response(body, { headers }));
+  const varies = answer.headers.get("Vary")?.split(", ");
+  expect(varies).toEqual(["Accept-Language", "Authorization", "Accept-Encoding"]);
+});
+
 it("keeps what the answer said besides", async () => {
   const answer = await compressed(asking("br"), new Response(text, { status: 404, headers: page().headers }));
   expect(answer.status).toBe(404);
