@@ -93,6 +93,25 @@ describe("a feed", () => {
     expect(await feeds.read("/1")).toBe("written 3 times");
   });
 
+  it("is written again a minute later where the catalogue changed while it was written", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const before = () => {
+      begun.resolve();
+      return promise;
+    };
+    const feeds = openFeeds({ before });
+    const first = feeds.read("/1");
+    await begun.promise;
+    feeds.markChanged();
+    resolve();
+    expect(await first).toBe("written 1 times");
+    feeds.pass(MINUTE - 1);
+    expect(await feeds.read("/1")).toBe("written 1 times");
+    feeds.pass(1);
+    expect(await feeds.read("/1")).toBe("written 2 times");
+  });
+
   it("that could not be written is an outage that nobody keeps, and is tried again", async () => {
     let isDown = true;
     const problem = new Error("the provider is down");
