@@ -10,13 +10,14 @@ import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
 import { issueInvoice } from "../payment/issue-invoice.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
-import { aBuyer, newIntent, payBack } from "../testing/checkout.ts";
+import { aBuyer, aCustomerWith, newIntent, payBack, placementOf } from "../testing/checkout.ts";
 import { cpuTimeOf } from "../testing/cpu-time.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN } from "../testing/shop.ts";
 import { twoProcesses } from "../testing/two-processes.ts";
+import { aVoucher } from "../testing/vouchers.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 const BANK_TRANSFER = 7;
@@ -195,6 +196,27 @@ describe("an invoice", () => {
     for (const words of [...said, "PT Kayu", "01.234.567.8-901.000", order.code, "Rp2.000.000", total, day])
       expect(text).toContain(words);
   });
+
+  it.each([
+    ["en", "Voucher", "Shipping ("],
+    ["id", "Voucer", "Ongkos kirim ("],
+  ] as const)(
+    "names in %s the voucher beside what it took off, and the shipping alone as such",
+    async (locale, voucher, shipping) => {
+      const { code } = await aVoucher(shop);
+      const sofa = await aProduct(shop.database, rooms);
+      const { client, addressId } = await aCustomerWith(shop, [sofa], { locale });
+      await client.voucher.apply({ code });
+      const placement = { ...(await placementOf(client, addressId)), paymentMethod: BANK_TRANSFER } as const;
+      const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+      await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
+      const invoice = await client.order.invoice({ id: order.id });
+      const pdf = new Uint8Array(await buffer(writeInvoice(invoice, locale)));
+      const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+      expect(text).toContain(`${voucher} ${code} -Rp100.000`);
+      expect(text.split(shipping)).toHaveLength(2);
+    },
+  );
 
   it("goes on overleaf where it is long, and takes whatever letters its customer writes", async () => {
     const { client, order, pay } = await ordered(BANK_TRANSFER);
