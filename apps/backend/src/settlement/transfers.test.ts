@@ -324,7 +324,8 @@ it("loses no piece and no rupiah, whatever happens to an order in whatever order
       const { clients, order, transferred, transactionId, sofa } = placed;
       let taken = 0; // by others
       let received = 0;
-      const receive = async (statementId: string, process: TestShop) => {
+      const receive = async (time: string, process: TestShop) => {
+        const statementId = `${order.code} ${time}`; // the bank gives each transfer its own
         const outcome = await confirm({ ...transferred, statementId }, process).catch((error: unknown) => {
           if (error instanceof Refusal) return null; // told of before
           throw error;
