@@ -2,6 +2,7 @@ import {
   type BuyAgain as BuyAgainFound,
   type Invoice,
   type Order,
+  type OrderStage,
   type OrderStatus,
   type Payment,
   type PaymentMethod,
@@ -681,7 +682,11 @@ const ordersOf = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapsho
   snapshot: snapshotOf(ordersMachine, { value, input: { cursor: undefined, stage: undefined }, context }),
 });
 
-const list = (orders: readonly Order[] | null, isFirstPage = true, trouble: Partial<Trouble> = {}): StoryObj => ({
+const list = (
+  orders: readonly Order[] | null,
+  isFirstPage = true,
+  { stage, ...trouble }: Partial<Trouble> & { stage?: OrderStage } = {},
+): StoryObj => ({
   render: () => (
     <StoryShop>
       <OrdersContext.Provider
@@ -690,7 +695,7 @@ const list = (orders: readonly Order[] | null, isFirstPage = true, trouble: Part
           ...trouble,
         })}
       >
-        <OrderList stage={undefined} isFirstPage={isFirstPage} />
+        <OrderList stage={stage} isFirstPage={isFirstPage} />
       </OrdersContext.Provider>
     </StoryShop>
   ),
@@ -757,6 +762,32 @@ export const ListEmpty: StoryObj = {
   },
 };
 export const ListAtItsEnd: StoryObj = { ...list([], false), play: leadsToTheNewest };
+const ofUnpaid = { stage: "unpaid" } as const;
+/** Older and newest orders are of the chosen stage. */
+export const ListOfAStage: StoryObj = {
+  ...list(manyOrders.slice(0, 1), true, ofUnpaid),
+  play: async ({ canvas }) => {
+    const older = canvas.getByRole("link", { name: "Older orders" });
+    await expect(older).toHaveAttribute("href", "/user/orders?status=unpaid&cursor=older");
+    await expect(canvas.queryByRole("link", { name: "Newest orders" })).toBeNull();
+  },
+};
+const leadsToTheNewestUnpaid: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
+  const newest = canvas.getByRole("link", { name: "Newest orders" });
+  await expect(newest).toHaveAttribute("href", "/user/orders?status=unpaid");
+};
+export const ListOfOlderOfAStage: StoryObj = {
+  ...list(manyOrders.slice(0, 1), false, ofUnpaid),
+  play: leadsToTheNewestUnpaid,
+};
+export const ListOfAStageAtItsEnd: StoryObj = { ...list([], false, ofUnpaid), play: leadsToTheNewestUnpaid };
+export const ListOfAStageEmpty: StoryObj = {
+  ...list([], true, ofUnpaid),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "No such orders" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See all orders" })).toHaveAttribute("href", "/user/orders");
+  },
+};
 export const ListUnavailable: StoryObj = {
   ...list(null, true, { waiting: waitingForService }),
   play: downAndToBeTried,
