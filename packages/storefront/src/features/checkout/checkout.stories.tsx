@@ -1,7 +1,9 @@
 import {
   type Address,
+  ApiError,
   type Cart,
   type CartLine,
+  type CartOffer,
   cartOf,
   type MergedCart,
   type Order,
@@ -27,6 +29,7 @@ import {
   shippingMachine,
 } from "@griya/machines";
 import {
+  aDownError,
   anAddress,
   anAttempt,
   aQuote,
@@ -59,6 +62,9 @@ const unchecking = byHand.save<Cart, { lineIds: readonly string[] }>();
 const quoting = byHand.read<Quote, { addressId: string; shippingId: string }>();
 const placing = byHand.send<Order, PlacementAttempt>();
 const claiming = byHand.save<MergedCart, { code: string }>();
+const paying = byHand.read<readonly PaymentMethod[]>();
+const findingOrder = byHand.read<Order, { orderId: string }>();
+const findingOffer = byHand.save<CartOffer, { code: string }>();
 
 const shippingLogic = shippingMachine.provide({
   actors: {
@@ -69,14 +75,15 @@ const shippingLogic = shippingMachine.provide({
   },
 });
 const paymentLogic = paymentMachine.provide({
-  actors: { loadPaymentMethods: byHand.read<readonly PaymentMethod[]>().logic },
+  actors: { loadPaymentMethods: paying.logic },
 });
 
 /** Its work goes on for as long as it is looked at, and a placement ends as it is told to. */
 const checkoutPlacing = (placeOrder: typeof placing.logic, { follow, isOffline } = networkByHand()) =>
   checkoutMachine.provide({
     actors: {
-      arrival: arrivalMachine.provide({ actors: { claimCart: claiming.logic } }),
+      arrival: arrivalMachine.provide({ actors: { findOffer: findingOffer.logic, claimCart: claiming.logic } }),
+      findOrder: findingOrder.logic,
       purchase: purchaseMachine.provide({
         actors: {
           shipping: shippingLogic,
@@ -236,6 +243,19 @@ const placed = (value: PaymentSnapshot["value"], order = aStoryOrder()): StoryOb
     }),
   );
 
+function OpeningCheckout(own: { orderId: string | null; handoffCode: string | null }) {
+  const checkout = useActorRef(busyCheckout, { input: { ...input, ...own } });
+  return <CheckoutContext.Provider value={checkout}>{view}</CheckoutContext.Provider>;
+}
+
+const opening = (own: Parameters<typeof OpeningCheckout>[0]): StoryObj => ({
+  render: () => (
+    <StoryShop path="/checkout">
+      <OpeningCheckout {...own} />
+    </StoryShop>
+  ),
+});
+
 function ExpiredCheckout() {
   const { signals } = useServices();
   return (
@@ -276,6 +296,33 @@ export const PartnersCartOffered: StoryObj = {
     await expect(claiming.calls).toEqual([]);
     await userEvent.click(within(question).getByRole("button", { name: "Add them" }));
     await waitFor(() => expect(claiming.calls.map((call) => call.input)).toEqual([{ code: "code-of-a-partner" }]));
+  },
+};
+/** A partner's cart whose question does not come is asked after by a press, before the pause is over. */
+export const PartnersCartUnavailable: StoryObj = {
+  ...opening({ orderId: null, handoffCode: "code-of-a-partner" }),
+  play: async ({ canvas, userEvent }) => {
+    const before = findingOffer.calls.length;
+    await findingOffer.last().fail(aDownError());
+    await waitFor(() => expect(findingOffer.calls).toHaveLength(before + 1));
+    await findingOffer.last().fail(new ApiError({ kind: "down", status: 503, retryAfterSeconds: 600 }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Try" }));
+    await waitFor(() => expect(findingOffer.calls).toHaveLength(before + 2));
+    await findingOffer.last().answer({ partner: "Rumayasa", needsConsent: true });
+    await expect(await canvas.findByRole("alertdialog", { name: /Rumayasa/ })).toHaveAttribute("open");
+  },
+};
+/** An order that is shown again but does not come is asked for by a press. */
+export const OrderUnavailable: StoryObj = {
+  ...opening({ orderId: "order-1", handoffCode: null }),
+  play: async ({ canvas, userEvent }) => {
+    const before = findingOrder.calls.length;
+    await findingOrder.last().fail(aRefusal("Invalid data"));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Invalid data");
+    await userEvent.click(canvas.getByRole("button", { name: "Try" }));
+    await waitFor(() => expect(findingOrder.calls).toHaveLength(before + 1));
+    await findingOrder.last().answer(aStoryOrder());
+    await expect(await canvas.findByText("Order GRY-7K2M-9QXD")).toBeVisible();
   },
 };
 const nothingThere = { lines: [], addresses: [], shippingOptions: [], quote: null };
@@ -341,6 +388,10 @@ export const ShippingUnavailable: StoryObj = {
     await userEvent.click(canvas.getByRole("radio", { name: "Sari, kantor" }));
     await expect(canvas.queryByRole("alert")).toBeNull();
     await waitFor(() => expect(comparing.last().input).toEqual({ addressId: "address-office" }));
+    const before = comparing.calls.length;
+    await comparing.last().fail(aRefusal("Invalid data"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Try" }));
+    await waitFor(() => expect(comparing.calls).toHaveLength(before + 1));
   },
 };
 export const Unshippable: StoryObj = {
@@ -412,6 +463,21 @@ export const PaymentUnavailable: StoryObj = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
     await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
+  },
+};
+/** Payment methods that do not come are asked for by a press. */
+export const PaymentAskedForAgain: StoryObj = {
+  ...atShipping({ choosing: "quoted" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
+    await paying.last().fail(aRefusal("Invalid data"));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Invalid data");
+    const before = paying.calls.length;
+    await userEvent.click(canvas.getByRole("button", { name: "Try" }));
+    await waitFor(() => expect(paying.calls).toHaveLength(before + 1));
+    await paying.last().answer([bankTransfer, cashOnDelivery]);
+    await expect(await canvas.findByRole("radio", { name: "Bank transfer" })).toBeChecked();
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 /** One press is one placement, of what is shown; nothing else can be chosen meanwhile. */
