@@ -1,0 +1,132 @@
+/** @vitest-environment happy-dom */
+import { type AddLine, type Cart, type Product, type Variant } from "@griya/api";
+import { cartMachine, embeddedShopMachine } from "@griya/machines";
+import { aCart, aPicture, aRefusal, byHand, snapshotOf } from "@griya/machines/testing";
+import { CartContext, cartView, I18nextProvider, partsI18n, runningChart, ShopContext } from "@griya/storefront/parts";
+import { ShopProvider } from "@griya/ui";
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { ProductView } from "./product-view.tsx";
+
+const noInput = { view: "product", filter: {}, productId: null } as const;
+
+let root: Root | null = null;
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+const price = { current: 7_090_000, previous: null, discountPercent: null, endsAt: null };
+
+const linen: Variant = {
+  id: "variant-linen",
+  sku: "SENJA-1",
+  attributes: [{ name: "Colour", value: "Linen", swatch: null }],
+  price,
+  stock: 5,
+  picture: null,
+  dimensions: null,
+  weight: 58,
+  seatHeight: null,
+  care: "",
+};
+
+const sofa: Product = {
+  id: "product-senja",
+  slug: "sofa-senja",
+  name: "Senja Sofa",
+  picture: aPicture(),
+  price,
+  pricesVary: false,
+  stock: 5,
+  brand: { id: "tirtasana", slug: "tirtasana", name: "Tirtasana" },
+  colours: [],
+  rating: null,
+  description: "Eight loose cushions.",
+  pictures: [],
+  video: null,
+  model: null,
+  dimensions: null,
+  weight: 58,
+  material: "",
+  assembly: null,
+  warranty: null,
+  category: { slug: "living-room", title: "Living Room" },
+  subCategory: { slug: "sofas", title: "Sofas" },
+  variants: [linen],
+};
+
+const REFUSED = "Product quantity exceeds inventory.";
+const ADDED = "Added to the cart.";
+
+/** A visitor who looks at a sofa in a partner's page, and how the shop answers what they add to their cart. */
+const aVisitor = () => {
+  const addLine = byHand.send<Cart, AddLine>();
+  const loadCart = byHand.read<Cart>();
+  const actors = { addLine: addLine.logic, loadCart: loadCart.logic };
+  const cart = createActor(cartMachine.provide({ actors }), {
+    snapshot: snapshotOf(cartMachine, { value: { ready: "idle" }, context: { cart: aCart() } }),
+  }).start();
+  const shop = createActor(embeddedShopMachine, {
+    input: noInput,
+    snapshot: snapshotOf(embeddedShopMachine, {
+      value: { open: "product" },
+      input: noInput,
+      context: { product: sofa },
+    }),
+  }).start();
+  const place = document.createElement("div");
+  document.body.append(place);
+  root = createRoot(place);
+  flushSync(() =>
+    root?.render(
+      <I18nextProvider i18n={partsI18n("en")}>
+        <ShopProvider theme="teras" mode="light" locale="en" mediaBase="">
+          <ShopContext value={{ locale: "en", money: String, href: String }}>
+            <CartContext.Provider value={runningChart(cart, cartView)}>
+              <ProductView shop={shop} cart={cart} shopHref={String} />
+            </CartContext.Provider>
+          </ShopContext>
+        </ShopProvider>
+      </I18nextProvider>,
+    ),
+  );
+  const add = async () => {
+    const buttons = [...place.querySelectorAll("button")];
+    const button = buttons.find(({ textContent }) => textContent === "Add to cart");
+    button?.click();
+    await expect.poll(() => button?.getAttribute("aria-busy")).toBe("true");
+  };
+  const refuse = async () => {
+    await addLine.last().fail(aRefusal(REFUSED));
+    await loadCart.last().answer(aCart());
+  };
+  return { add, accept: () => addLine.last().answer(aCart()), refuse, said: () => place.textContent };
+};
+
+it("says that a product is in the cart, and no longer why it was refused before", async () => {
+  const { add, accept, refuse, said } = aVisitor();
+  await add();
+  await refuse();
+  await expect.poll(said).toContain(REFUSED);
+  expect(said()).not.toContain(ADDED);
+  await add();
+  await expect.poll(said).not.toContain(REFUSED);
+  await accept();
+  await expect.poll(said).toContain(ADDED);
+  expect(said()).not.toContain(REFUSED);
+});
+
+it("says why a product is refused, and no longer that one is in the cart from before", async () => {
+  const { add, accept, refuse, said } = aVisitor();
+  await add();
+  await accept();
+  await expect.poll(said).toContain(ADDED);
+  await add();
+  await expect.poll(said).not.toContain(ADDED);
+  await refuse();
+  await expect.poll(said).toContain(REFUSED);
+  expect(said()).not.toContain(ADDED);
+});
