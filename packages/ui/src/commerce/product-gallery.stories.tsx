@@ -1,7 +1,7 @@
 import type { ProductPicture } from "@griya/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../primitives/button.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
 import { pictures } from "../story-catalogue.ts";
@@ -335,6 +335,74 @@ export const Enlarged: Story = {
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ })).toHaveFocus());
     await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+  },
+};
+
+/** Fingers on a picture, by their numbers; all at the same height. */
+const fingersOn = (target: Element) => {
+  const at = (finger: number, x: number) => ({
+    pointerId: 10 + finger,
+    pointerType: "touch",
+    clientX: x,
+    clientY: 300,
+  });
+  return {
+    lay: (finger: number, x: number) => fireEvent.pointerDown(target, at(finger, x)),
+    move: (finger: number, x: number) => fireEvent.pointerMove(target, at(finger, x)),
+    lift: (finger: number, x: number) => fireEvent.pointerUp(target, at(finger, x)),
+    lose: (finger: number, x: number) => fireEvent.pointerCancel(target, at(finger, x)),
+  };
+};
+
+/** Two fingers magnify and shrink a picture. Lifting them neither turns the page nor magnifies. */
+export const EnlargedByTwoFingers: Story = {
+  beforeEach: () => {
+    const capture = spyOn(Element.prototype, "setPointerCapture").mockReturnValue(); // a browser knows no fingers of a story
+    return () => capture.mockRestore();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    const inside = within(await page.findByRole("dialog", { name: "Pictures of Lumbung three-seat sofa" }));
+    const image = inside.getByRole("img", { name: "Lumbung sofa in greige linen" });
+    const { lay, move, lift, lose } = fingersOn(image);
+    const isWhole = () => expect(image.style.transform).toContain("scale(1)");
+    const isFirst = () => expect(inside.getByText("Picture 1 of 3")).toBeVisible();
+
+    await lay(1, 100);
+    await lay(2, 300);
+    await lift(2, 300);
+    await lift(1, 100);
+    await isWhole();
+
+    await lay(1, 300);
+    await lay(2, 400);
+    await move(1, 250);
+    await waitFor(() => expect(image.style.transform).toContain("scale(1.5)"));
+    await move(1, 100);
+    await move(2, 200);
+    await waitFor(isWhole);
+    await lift(1, 100);
+    await lift(2, 200);
+    await isFirst();
+    await isWhole();
+
+    await lay(1, 300);
+    await lay(2, 400);
+    await move(1, 250);
+    await lift(1, 250);
+    await lift(2, 400);
+    await waitFor(() => expect(image.style.transform).toContain("scale(1.5)"));
+    await lay(1, 200);
+    await lift(1, 200);
+    await waitFor(isWhole);
+
+    await lay(1, 200);
+    await lose(1, 200); // as where the system takes the finger
+    await lay(1, 200);
+    await lift(1, 200);
+    await waitFor(() => expect(image.style.transform).toMatch(/scale\(2(\.\d+)?\)/));
+    await isFirst();
   },
 };
 
