@@ -1,7 +1,7 @@
 import { type Problem, ruleProblem } from "@griya/api";
 import { aQuestionPage, aReviewPage } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ErrorPage } from "../shell/error-page.tsx";
 import {
   aBundle,
@@ -587,6 +587,24 @@ export const ProductChosen: Story = {
     await expect(canvas.getByRole("textbox", { name: "Delivery to postal code" })).toBeVisible();
     const narrowed = canvas.getByRole("link", { name: /^5 stars, 27/ });
     await waitFor(() => expect(narrowed).not.toHaveAttribute("href", expect.stringContaining("variant=c")));
+  },
+};
+
+const onGo = fn();
+/** Each look takes the place of the one before in the browser's history, so that one step back leaves the product. */
+export const ProductInTwoLooks: Story = {
+  args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c", onGo },
+  beforeEach: () => void onGo.mockClear(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "2 seats" }));
+    await userEvent.click(canvas.getByRole("radio", { name: /^Greige linen/ })); // sold out in this size
+    const inPlace = { replaces: true, staysOpen: true };
+    await waitFor(() =>
+      expect(onGo.mock.calls).toEqual([
+        ["/sofa-senja/product/1?variant=d", inPlace],
+        ["/sofa-senja/product/1?variant=b", inPlace],
+      ]),
+    );
   },
 };
 
