@@ -91,6 +91,10 @@ describe("without an answer", () => {
     expect(placeOrder.calls).toHaveLength(3);
     actor.send({ type: "retry" });
     expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt, attempt, attempt, attempt]);
+    await placeOrder.last().fail(aDownError());
+    expect(state().hasTag("unconfirmed")).toBe(true);
+    clock.increment(60_000);
+    expect(placeOrder.calls).toHaveLength(4);
   });
 
   test("one from before a reload counts as asked after from the start", () => {

@@ -234,14 +234,27 @@ describe("a review", () => {
   });
 
   test("that was written in another tab meanwhile is replaced by the next press alone", async () => {
-    const { submit, save, state } = await open();
+    const { add, keep, submit, save, state, pictures } = await open();
+    add("one");
+    await keep("one.webp");
     submit();
     const line = aReviewedLine({ text: "From the other tab" });
     await save.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Elsewhere"], refusal: { line } }));
     expect([state().hasTag("editable"), selectProblem(state())?.text]).toEqual([true, "Elsewhere"]);
     expect(save.calls).toHaveLength(1);
+    expect(pictures()).toEqual(["one kept"]);
     submit();
-    expect(save.last().input.draft).toMatchObject({ ...words, revision: 1 });
+    expect(save.last().input.draft).toMatchObject({ ...words, revision: 1, pictures: ["one.webp"] });
+  });
+
+  test("that is edited again after it was saved goes by another press alone", async () => {
+    const { actor, submit, save, state } = await open();
+    submit();
+    await save.last().answer(aReviewedLine());
+    actor.send({ type: "words.edit" });
+    expect([state().hasTag("editable"), selectIsSending(state()), save.calls.length]).toEqual([true, false, 1]);
+    submit();
+    expect(save.calls).toHaveLength(2);
   });
 
   test("goes by itself once the service is back", async () => {
