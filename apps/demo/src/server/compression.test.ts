@@ -61,9 +61,15 @@ it.each([
   expect(varies).toEqual(["Accept-Language", "Authorization", "Accept-Encoding"]);
 });
 
-it("keeps what the answer said besides", async () => {
-  const answer = await compressed(asking("br"), new Response(text, { status: 404, headers: page().headers }));
-  expect(answer.status).toBe(404);
+it.each([
+  ["packed", text],
+  ["too small to be packed", "tiny"],
+])("keeps what an answer that is %s said besides, and no length that is not its own", async (_, body) => {
+  const headers = { "Content-Type": "text/html", "Content-Length": String(body.length), "X-Robots-Tag": "noindex" };
+  const answer = await compressed(asking("br"), new Response(body, { status: 404, headers }));
+  expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
+  const length = (await bytes(answer)).length;
+  expect([null, String(length)]).toContain(answer.headers.get("Content-Length"));
 });
 
 /** The binary logarithm of the window that a reader of these bytes needs (RFC 7932, section 9.1). */
