@@ -123,15 +123,28 @@ describe("a transfer that comes", () => {
   });
 });
 
+it("is owed back under its former number where its order was paid under a new one", async () => {
+  const { transferred, client, order, orderNow } = await ordered();
+  for (const paymentMethod of [CASH_ON_DELIVERY, BANK_TRANSFER] as const) {
+    shop.passTime(1000);
+    await client.payment.start({ orderId: order.id, paymentMethod });
+  }
+  const { transactionId } = await client.payment.find({ orderId: order.id });
+  expect(await confirm({ ...transferred, transactionId: transactionId ?? "" })).toBe("paid");
+  expect(await confirm(transferred)).toBe("refundDue");
+  expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true, owed: order.total });
+});
+
 describe("a transfer that comes too late", () => {
-  it("revives its order where the pieces are still there", async () => {
-    const { transferred, orderNow, sofa } = await ordered();
+  it("revives its order where the pieces are still there, and is told as received", async () => {
+    const { transferred, orderNow, sofa, mailOf } = await ordered();
     await expire();
     expect(await stockOf(shop, sofa.variantId)).toBe(10);
     expect(await confirm(transferred)).toBe("revived");
     expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
     expect(await stockOf(shop, sofa.variantId)).toBe(7);
     expect(await soldOf(shop, sofa.variantId)).toBe(3);
+    expect((await mailOf("We have received your payment for order"))?.text).toContain("Rp3.197.500");
   });
 
   it("is owed back where they are gone, and the customer is told", async () => {
@@ -180,6 +193,16 @@ describe("a transfer that is refused", () => {
     await confirm(transferred);
     expect(await refuseTransfer(shop.services, transactionId)).toBe(false);
     expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
+  });
+
+  it("ends no order that its customer pays otherwise by now", async () => {
+    const { transactionId, client, order, orderNow } = await ordered();
+    await client.payment.start({ orderId: order.id, paymentMethod: CASH_ON_DELIVERY });
+    expect(await refuseTransfer(shop.services, transactionId)).toBe(false);
+    expect(await orderNow()).toMatchObject({
+      status: "pending",
+      payment: { method: "cashOnDelivery", state: "pending" },
+    });
   });
 });
 
