@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { Locale } from "@griya/api";
+import type { Invoice, Locale } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -12,7 +12,7 @@ import { shopSettings } from "../settings/settings.tables.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
 import { aBuyer, aCustomerWith, newIntent, payBack, placementOf } from "../testing/checkout.ts";
 import { cpuTimeOf } from "../testing/cpu-time.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { anAddOn, aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN } from "../testing/shop.ts";
@@ -130,6 +130,12 @@ describe("an invoice number", () => {
   });
 });
 
+/** What the PDF says. */
+const textOf = async (invoice: Invoice, locale: Locale = "en"): Promise<string> => {
+  const pdf = new Uint8Array(await buffer(writeInvoice(invoice, locale)));
+  return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
+};
+
 describe("an invoice", () => {
   const sellAs = async (seller: { name: string; address: string[]; taxId: string } | null) => {
     const [row] = await shop.database.select().from(shopSettings);
@@ -210,13 +216,40 @@ describe("an invoice", () => {
       const placement = { ...(await placementOf(client, addressId)), paymentMethod: BANK_TRANSFER } as const;
       const order = await client.order.place(placement, { idempotencyKey: newIntent() });
       await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
-      const invoice = await client.order.invoice({ id: order.id });
-      const pdf = new Uint8Array(await buffer(writeInvoice(invoice, locale)));
-      const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+      const text = await textOf(await client.order.invoice({ id: order.id }), locale);
       expect(text).toContain(`${voucher} ${code} -Rp100.000`);
       expect(text.split(shipping)).toHaveLength(2);
     },
   );
+
+  it("names a service beside its product and in the sums, and none where there is none", async () => {
+    const sofa = await aProduct(shop.database, rooms);
+    const { id } = await anAddOn(shop.database, [sofa.key]);
+    const { client, placement } = await aBuyer(shop, [{ ...sofa, quantity: 2, addOnIds: [id] }]);
+    const order = await client.order.place(
+      { ...placement, paymentMethod: BANK_TRANSFER },
+      { idempotencyKey: newIntent() },
+    );
+    await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
+    const text = await textOf(await client.order.invoice({ id: order.id }));
+    expect(text).toContain("Assembly 2 Rp50.000 Rp100.000");
+    expect(text).toContain("Services Rp100.000");
+    const without = await ordered(BANK_TRANSFER);
+    await without.pay();
+    expect(await textOf(await without.client.order.invoice({ id: without.order.id }))).not.toContain("Services");
+  });
+
+  it("says whether the money of an order that is not to be has gone back, and whether its pieces had come", async () => {
+    const { client, order, pay } = await ordered(BANK_TRANSFER);
+    await pay();
+    await client.order.updateStatus({ id: order.id, status: "cancelled" });
+    expect(await textOf(await client.order.invoice({ id: order.id }))).toContain("goes back to its customer.");
+    await payBack(office, order.code);
+    const invoice = await client.order.invoice({ id: order.id });
+    expect(await textOf(invoice)).toMatch(/was cancelled, and what was paid for it has gone\s+back/);
+    const history = [{ status: "delivered" as const, at: invoice.issuedAt }, ...invoice.order.history];
+    expect(await textOf({ ...invoice, order: { ...invoice.order, history } })).toContain("came back, and its money");
+  });
 
   it("goes on overleaf where it is long, and takes whatever letters its customer writes", async () => {
     const { client, order, pay } = await ordered(BANK_TRANSFER);
