@@ -41,8 +41,10 @@ import {
   snapshotOf,
   waitingForService,
 } from "@griya/machines/testing";
+import { ShopProvider, useShop as useSurroundings } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
+import { type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { useServices } from "../../frame/services.ts";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
@@ -478,6 +480,42 @@ export const PaymentAskedForAgain: StoryObj = {
     await paying.last().answer([bankTransfer, cashOnDelivery]);
     await expect(await canvas.findByRole("radio", { name: "Bank transfer" })).toBeChecked();
     await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+const inEnglish: Problem = { ...ruleProblem("invalidData"), text: "This cannot be done now." };
+
+function InTwoLanguages({ children }: { children: ReactNode }) {
+  const { theme, mode } = useSurroundings();
+  const [locale, setLocale] = useState("en");
+  return (
+    <ShopProvider theme={theme} mode={mode} locale={locale} mediaBase="">
+      <button type="button" onClick={() => setLocale("id")}>
+        Bahasa Indonesia
+      </button>
+      {children}
+    </ShopProvider>
+  );
+}
+
+/** The provider's words are in the former language: they are gone in another, whatever they were about. */
+export const ProblemsInAnotherLanguage: StoryObj = {
+  ...atPayment({
+    shipping: shippingAs({ choosing: "quoted" }, { problem: inEnglish }),
+    payment: paymentAs("choosing", { problem: inEnglish }),
+    problem: inEnglish,
+  }),
+  decorators: [
+    (Story) => (
+      <InTwoLanguages>
+        <Story />
+      </InTwoLanguages>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This cannot be done now.");
+    await userEvent.click(canvas.getByRole("button", { name: "Bahasa Indonesia" }));
+    await expect(await canvas.findByRole("radio", { name: "Bank transfer" })).toBeChecked();
+    await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };
 /** One press is one placement, of what is shown; nothing else can be chosen meanwhile. */
