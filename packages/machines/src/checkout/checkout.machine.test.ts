@@ -6,7 +6,7 @@ import { anAttempt, anOrderByTransfer, aShipping } from "../testing/a-checkout.t
 import { purchaseByHand } from "../testing/a-purchase.ts";
 import { anAddress } from "../testing/an-address.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { anUnauthorizedError } from "../testing/trouble.ts";
+import { anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
 import { visitedStates } from "../testing/visited-states.ts";
 import { createWorkSignals } from "../work/signals.ts";
 import { signalsActor } from "../work/signals-actor.ts";
@@ -144,6 +144,25 @@ describe("a logout on the way", () => {
       attempt: null,
       choice: { addressId: null, shippingId: null, paymentMethod: null },
     });
+  });
+});
+
+test("somebody else who logs in on the way gets neither the former choice, nor placement, nor notice", async () => {
+  const { state, signals, findOffer, placeOrder } = aShopper({
+    handoffCode: "code-of-a-partner",
+    choice: { addressId: "address-home", shippingId: "regular", paymentMethod: 7 },
+    unanswered: attempt,
+  });
+  await findOffer.last().fail(aRefusal("This cart is gone."));
+  expect(placeOrder.calls).toHaveLength(1);
+  expect(state().children.purchase?.getSnapshot().context.problem?.text).toBe("This cart is gone.");
+  signals.give({ type: "session.ended" });
+  signals.give({ type: "session.restored", customerId: "budi" });
+  expect(placeOrder.calls).toHaveLength(1);
+  expect(state().children.purchase?.getSnapshot().context).toMatchObject({
+    attempt: null,
+    choice: { addressId: null, shippingId: null, paymentMethod: null },
+    problem: null,
   });
 });
 
