@@ -200,8 +200,17 @@ const knocking = (path: string) => (
 /** Who is logged in has nothing to do here, and goes to where the link wishes. */
 export const LoginOfACustomer: StoryObj = {
   render: () => knocking("/login?redirect=%2Fcheckout%3Fstep%3Dpayment"),
-  play: async () => {
-    await waitFor(() => expect(onGo.mock.calls).toEqual([["/checkout?step=payment", { replaces: true }]]));
+  play: async ({ globals }) => {
+    const payment = `${globals["language"] === "id" ? "/id" : ""}/checkout?step=payment`;
+    await waitFor(() => expect(onGo.mock.calls).toEqual([[payment, { replaces: true }]]));
+  },
+};
+/** Whoever chose another language on the login page goes on in that one. */
+export const LoginInAnotherLanguage: StoryObj = {
+  render: () => knocking("/login?redirect=%2Fid%2Fcheckout"),
+  play: async ({ globals }) => {
+    const checkout = globals["language"] === "id" ? "/id/checkout" : "/checkout";
+    await waitFor(() => expect(onGo.mock.calls).toEqual([[checkout, { replaces: true }]]));
   },
 };
 /** No link leads out of the shop by way of the login. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Redirect, useQuery } from "../../frame/address.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { safeRedirect } from "../../session/safe-redirect.ts";
+import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { loginTarget } from "./login-target.ts";
 import { useAuth } from "./use-auth.ts";
 
 /**
@@ -10,10 +10,12 @@ import { useAuth } from "./use-auth.ts";
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { shopper, isSettled } = useAuth();
-  const { href } = useShop();
+  const { locale } = useShop();
+  const { languages } = useSettings();
   const query = useQuery();
   if (shopper === "customer" && isSettled) {
-    return <Redirect to={safeRedirect(query.get("redirect"), href("/"))} />;
+    const codes = languages.map(({ code }) => code);
+    return <Redirect to={loginTarget(query.get("redirect"), locale, codes)} />;
   }
   return children;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { loginTarget } from "./login-target.ts";
+
+const locales = ["en", "id", "ar"];
+
+test.each([
+  ["/checkout", "id", "/id/checkout"],
+  ["/id/checkout", "id", "/id/checkout"],
+  ["/id/checkout?step=payment#handoff=abc", "en", "/checkout?step=payment#handoff=abc"],
+  ["/ar/user/orders", "en", "/user/orders"],
+  ["/ar/user/orders", "id", "/id/user/orders"],
+  ["/id?from=mail", "ar", "/ar?from=mail"],
+  ["/", "id", "/id"],
+])("a login on the way to %s that is read in %s leads to %s", (wished, locale, target) => {
+  expect(loginTarget(wished, locale, locales)).toBe(target);
+});
+
+test.each([null, "//evil.test", "/ar//evil.test", "/id/%2fevil.test", "/id/\\evil.test", "https://evil.test"])(
+  "a login on the way to %s stays in the shop",
+  (wished) => {
+    expect(loginTarget(wished, "en", locales)).toMatch(/^\/(?:evil\.test)?$/);
+  },
+);
