@@ -75,6 +75,15 @@ export const useContractForm = <Values extends Texts>({
     else if (first !== undefined) form.setFocus(first);
   });
 
+  /** Takes what the fields hold, for scripts and password managers fill them in without an event. */
+  const takeHeld = (element: HTMLFormElement) => {
+    for (const [name, value] of new FormData(element)) {
+      if (!(name in labels) || typeof value !== "string" || form.getValues(name) === value) continue;
+      const isUnchosen = value === "" && element.elements.namedItem(name) instanceof HTMLSelectElement;
+      if (!isUnchosen) form.setValue(name, value); // the options of a choice may still be loading
+    }
+  };
+
   const fill = useCallback(
     (values: Partial<Values>) => {
       for (const [name, text] of Object.entries(values)) {
@@ -97,7 +106,14 @@ export const useContractForm = <Values extends Texts>({
       ...form.register(name),
     }),
     /** Spread on the `<form>`. Without its script it is sent nowhere: no password comes into an address. */
-    form: { noValidate: true, method: "dialog", onSubmit: (event: React.FormEvent) => void submit(event) },
+    form: {
+      noValidate: true,
+      method: "dialog",
+      onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
+        takeHeld(event.currentTarget);
+        void submit(event);
+      },
+    },
     /** Spread on FormProblems. It is another one after each press that more than one field refused. */
     summary: { refusal: refusals, problems },
     /** The form is done: nothing of it is kept. */

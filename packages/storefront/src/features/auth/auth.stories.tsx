@@ -119,6 +119,17 @@ export const Login: StoryObj = {
     await expect(logIn.last().input).toEqual({ email: "sari.wulandari@griya.test", password: "rumah-jati-8" });
   },
 };
+/** A script or a password manager may fill the fields in without an event. */
+export const LoginFilledWithoutEvents: StoryObj = {
+  render: () => <Scene>{login}</Scene>,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole<HTMLInputElement>("textbox", { name: "Email" }).value = "sari@griya.test";
+    canvas.getByLabelText<HTMLInputElement>("Password").value = "rumah-jati-8";
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Log in" })).toHaveAttribute("aria-busy", "true"));
+    await expect(logIn.last().input).toEqual({ email: "sari@griya.test", password: "rumah-jati-8" });
+  },
+};
 /** What alone is wrong is where the focus goes, and is said there and not above the form too. */
 export const LoginWithoutPassword: StoryObj = {
   render: () => <Scene>{login}</Scene>,

@@ -13,15 +13,20 @@ export function SearchField() {
   const { href } = useShop();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
+  const takeHeld = ({ value }: HTMLInputElement) => value !== search.text && search.type(value);
   const takeOver = useEffectEvent((input: HTMLInputElement) => {
     if (document.activeElement === input) search.focus();
-    if (input.value !== search.text) search.type(input.value);
+    takeHeld(input);
   });
   // what was done before the field's code was there
   useEffect(() => (field.current ? takeOver(field.current) : undefined), []);
   const choices = search.suggestions ? suggestionChoices(search.suggestions) : [];
   const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(choiceText(choice));
 
+  const submit = () => {
+    if (field.current) takeHeld(field.current); // a script fills the field in without an event
+    search.submit();
+  };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) search.blur();
   };
@@ -36,7 +41,7 @@ export function SearchField() {
         inputRef={field}
         value={search.text}
         onValueChange={search.type}
-        onSubmit={search.submit}
+        onSubmit={submit}
         isOpen={search.isOpen}
         optionCount={choices.length}
         onChoose={(index) => choose(choices[index])}

@@ -76,11 +76,13 @@ function VoucherForm({
   useEffect(() => {
     if (error) form.current?.scrollIntoView({ block: "nearest" }); // else what lies over the foot of a phone may cover it
   }, [error]);
-  const apply = (event: FormEvent) => {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (typed.trim() === "") return;
-    setSent(typed);
-    onApply(typed);
+    const code = event.currentTarget.querySelector("input")?.value ?? ""; // a script fills it in without an event
+    if (code.trim() === "") return;
+    setTyped(code);
+    setSent(code);
+    onApply(code);
   };
   const use = (code: string) => {
     setSent("");

@@ -58,6 +58,19 @@ export const NoneChosen: StoryObj = {
   },
 };
 
+/** A script may fill the field in without an event. */
+export const FilledWithoutEvents: StoryObj = {
+  render: choice({}),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Use a voucher" }));
+    const field = canvas.getByRole<HTMLInputElement>("textbox", { name: "Voucher code" });
+    field.value = "HEMAT17";
+    await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
+    await expect(onApply).toHaveBeenCalledWith("HEMAT17");
+    await expect(field).toHaveValue("HEMAT17");
+  },
+};
+
 /** What was typed stays, to be mended, and is told why; what is typed instead is not the one that was refused. */
 export const Refused: StoryObj = {
   render: choice({ problem: { ...ruleProblem("invalidData"), text: "Choose goods for Rp250.000 more to use it." } }),

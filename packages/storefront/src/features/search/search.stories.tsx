@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { SearchField } from "./search-field.tsx";
+
+const onGo = fn();
+
+const meta: Meta = {
+  title: "Screens/Search field",
+  loaders: storyTexts,
+  tags: ["!autodocs"],
+  beforeEach: () => void onGo.mockClear(),
+};
+export default meta;
+
+/** A script may fill the field in without an event. */
+export const FilledWithoutEvents: StoryObj = {
+  render: () => (
+    <StoryShop onGo={onGo}>
+      <SearchField />
+    </StoryShop>
+  ),
+  play: async ({ canvas, userEvent, globals }) => {
+    canvas.getByRole<HTMLInputElement>("combobox").value = "sofa";
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await expect(onGo).toHaveBeenCalledWith(globals["language"] === "id" ? "/id/search?q=sofa" : "/search?q=sofa");
+  },
+};
