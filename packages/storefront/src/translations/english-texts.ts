@@ -121,6 +121,10 @@ export interface EnglishTexts {
     "browse": "See the categories",
     "addOns": "Extra services",
     "removed": "{{name}} is out of your cart.",
+    "told": {
+      "quantity": "{{name}}: quantity {{quantity, number}}.",
+      "total": "Cart total: {{total}}."
+    },
     "undo": "Put it back",
     "saved": "You save {{amount}}"
   },

@@ -8,6 +8,7 @@ import { forgetLowered, keepLowered } from "../../session/lowered-lines.ts";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { chairs, sofa } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
+import { CartAnnouncement } from "./cart-announcement.tsx";
 import { CartContents } from "./cart-contents.tsx";
 import { CartLifetime } from "./cart-lifetime.tsx";
 import { LineAddOns } from "./line-add-ons.tsx";
@@ -76,6 +77,40 @@ export const Ready: StoryObj = {
     await waitFor(() =>
       expect(saving.last().input).toMatchObject({ kind: "setQuantity", lineId: "line-sofa", quantity: 2 }),
     );
+  },
+};
+/** Two quick steps are told once, when both are saved. */
+export const Told: StoryObj = {
+  tags: ["!embed"],
+  render: () => (
+    <StoryShop path="/cart">
+      <StillShopper cart={{ value: ready, context: aCart }} cartLogic={cartLogic}>
+        <CartAnnouncement />
+        {contents()}
+      </StillShopper>
+    </StoryShop>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const heard: string[] = [];
+    const region = canvasElement.querySelector(".sr-only[aria-live=polite]");
+    if (!region) throw new Error("Nothing of the cart is told.");
+    const listener = new MutationObserver(() => heard.push(region.textContent));
+    listener.observe(region, { childList: true, characterData: true, subtree: true });
+    const [more] = canvas.getAllByRole("button", { name: "One more" });
+    if (!more) throw new Error("No line can be raised.");
+    await userEvent.click(more);
+    await userEvent.click(more);
+    const withSofas = (quantity: number) => cartOf([sofa({ quantity }), chairs()]);
+    await waitFor(() => expect(saving.last().input).toMatchObject({ quantity: 2 }));
+    await saving.last().answer(withSofas(2));
+    await waitFor(() => expect(saving.last().input).toMatchObject({ quantity: 3 }));
+    await saving.last().answer(withSofas(3));
+    await waitFor(() => expect(heard).toEqual(["Lumbung three-seat sofa: quantity 3. Cart total: Rp32.997.000."]));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Lumbung three-seat sofa" }));
+    await waitFor(() => expect(saving.last().input).toMatchObject({ kind: "select" }));
+    await saving.last().answer(cartOf([sofa({ quantity: 3, isSelected: false }), chairs()]));
+    await waitFor(() => expect(heard.slice(1)).toEqual(["Cart total: Rp7.500.000."]));
+    listener.disconnect();
   },
 };
 /** A service is in the sum at once, and saved meanwhile. */

@@ -3,6 +3,7 @@ import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../features/auth/use-auth.ts";
+import { CartAnnouncement } from "../../features/cart/cart-announcement.tsx";
 import { CartContents, CartSkeleton, EmptyCart } from "../../features/cart/cart-contents.tsx";
 import { CartLifetime } from "../../features/cart/cart-lifetime.tsx";
 import { LineAddOns } from "../../features/cart/line-add-ons.tsx";
@@ -93,6 +94,7 @@ export function Screen() {
   return (
     <div className="page-column flex flex-col gap-6 py-6 *:empty:hidden md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
+      <CartAnnouncement />
       {cart && cart.lines.length > 0 && (
         <>
           {shopper === "guest" && <CartLifetime lifetime={guestLifetime(tokens)} />}
