@@ -39,7 +39,7 @@ export {
 } from "./auth/auth.contract.ts";
 export { OpenSession, openSessionsEndpoints, type Revocation } from "./auth/open-sessions.contract.ts";
 export { toInternationalPhone } from "./auth/phone-number.ts";
-export { Brand, type BrandPage, brandEndpoints } from "./brand/brand.contract.ts";
+export { BRANDS_PER_PAGE, Brand, type BrandPage, brandEndpoints } from "./brand/brand.contract.ts";
 export { Bundle, type BundleVariant, bundleEndpoints } from "./bundle/bundle.contract.ts";
 export {
   bundleChoice,

@@ -175,6 +175,13 @@ const decoded = (text: string | undefined): string | undefined => {
 
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");
 
+/** A path with each character as it is usually written (RFC 3986, 6.2.2): `/%73ofa` is `/sofa`. */
+export const usualSpelling = (pathname: string): string =>
+  pathname.replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+  });
+
 export const matchPage = (path: string): MatchedPage | null => {
   const pathname = withoutTrailingSlash(path);
   for (const { page, pattern } of patternsFor(pathname)) {

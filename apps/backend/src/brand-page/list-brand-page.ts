@@ -1,7 +1,7 @@
-import type { BrandPage, Locale } from "@griya/api";
+import { BRANDS_PER_PAGE, type BrandPage, type Locale } from "@griya/api";
 import { count, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
-import { BRANDS_PER_PAGE, listBrands } from "../brand/list-brands.ts";
+import { listBrands } from "../brand/list-brands.ts";
 import type { Queries } from "../database/database.ts";
 import { listings } from "../product/listing.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";

@@ -1,10 +1,8 @@
-import type { Brand, Locale } from "@griya/api";
+import { BRANDS_PER_PAGE, type Brand, type Locale } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { brands } from "./brand.tables.ts";
 import { logos, logosFor, logosOnDark } from "./brand-logos.ts";
-
-export const BRANDS_PER_PAGE = 24;
 
 /** One page of brands in the shop's order, from page 1; an empty one beyond the last. */
 export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<Brand[]> => {

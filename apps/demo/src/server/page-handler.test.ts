@@ -1,4 +1,4 @@
-import { createClient, productHref, storefront } from "@griya/api";
+import { createClient, PRODUCTS_PER_PAGE, productHref, storefront } from "@griya/api";
 import { openShop } from "@griya/backend/testing";
 import { pages } from "@griya/storefront/server";
 import { en, id } from "@griya/storefront/words";
@@ -330,6 +330,105 @@ describe("an address that is not there", () => {
       expect(links.map((link) => new URL(link ?? "", origin + path).host)).not.toContain("evil.example");
     },
   );
+});
+
+describe("a page of a list", () => {
+  /** The address that a page says it has, and its addresses by language. */
+  const ownAddresses = async (path: string) => {
+    const page = documentOf(await (await ask(path)).text());
+    const hrefs = pathsOf(page.querySelectorAll("link[rel=canonical], link[rel=alternate][hreflang]"));
+    return [...new Set(hrefs.map((href) => (href ?? "").slice(origin.length).replace(/^\/id(?=\/)/, "")))];
+  };
+
+  it.each([
+    ["/all/products?page=0", "/all/products"],
+    ["/all/products?page=1", "/all/products"],
+    ["/all/products?page=abc", "/all/products"],
+    ["/id/all/products?page=-2", "/all/products"],
+    ["/all/products?page=2", "/all/products?page=2"],
+    ["/id/all/products?page=2", "/all/products?page=2"],
+    ["/all/products?page=2&sort=newest", "/all/products?page=2"],
+    ["/all/products?page=02&in_stock=1", "/all/products"],
+    ["/brands?page=0", "/brands"],
+    ["/brands?page=1", "/brands"],
+    ["/brands?page=abc", "/brands"],
+    ["/articles?cursor=", "/articles"],
+  ])("says its own address by what it shows: %s", async (path, own) => {
+    expect(await ownAddresses(path)).toEqual([own]);
+  });
+
+  it.each([
+    ["/all/products?page=9999", "/all/products?page=3"],
+    ["/all/products?page=12345", "/all/products?page=3"],
+    ["/id/all/products?page=99999", "/id/all/products?page=3"],
+    ["/all/products?page=123456789012345678901234567890&sort=newest", "/all/products?sort=newest&page=3"],
+    ["/brands?page=77777", "/brands"],
+    ["/id/brands?page=123456789012345678901234567890", "/id/brands"],
+  ])("leads from beyond the last to the last: %s", async (path, last) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, last]);
+  });
+
+  it("counts its products on from the pages before it", async () => {
+    const html = await (await ask("/all/products?page=2")).text();
+    expect(html).toContain(`"position":${PRODUCTS_PER_PAGE + 1},`);
+    expect(html).not.toContain(`"position":${PRODUCTS_PER_PAGE},`);
+  });
+
+  it.each([
+    ["/all/products?page=2", "All products, page 2 · Griya"],
+    ["/id/all/products?page=2", "Semua produk, halaman 2 · Griya"],
+    ["/all/products?page=0", "All products · Griya"],
+  ])("says its number in its title: %s", async (path, title) => {
+    expect(documentOf(await (await ask(path)).text()).title).toBe(title);
+  });
+});
+
+describe("an address that is spelled unusually", () => {
+  it.each([
+    ["/all/ruang-tamu/%73ofa", "/all/ruang-tamu/sofa"],
+    ["/all/ruang-tamu/%73%6ffa?page=2", "/all/ruang-tamu/sofa?page=2"],
+    ["/%69d/all/ruang-tamu/s%6Ffa", "/id/all/ruang-tamu/sofa"],
+    ["/c%61rt", "/cart"],
+    ["/page/caf%c3%a9", "/page/caf%C3%A9"],
+  ])("leads to the usual one, so that no cache keeps a page twice: %s", async (path, usual) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, usual]);
+    expect(answer.headers.get("Cache-Control")).toBe(PRIVATE);
+  });
+
+  it("leads to the usual one also where it names something by its id in capitals", async () => {
+    const { products } = await clientOf(seeded).product.fetch({});
+    const [product] = products;
+    if (!product) throw new Error("The seeded shop has products.");
+    const { id, brand } = product;
+    const [own, brandHref] = [productHref(product), `/${brand.slug}/brand?brand=${brand.id}`];
+    for (const [path, usual] of [
+      [own.replace(id, id.toUpperCase()), own],
+      [`/id${own.replace(id, id.toUpperCase())}?variant=x`, `/id${own}?variant=x`],
+      [`/${brand.slug}/brand?brand=${brand.id.toUpperCase()}`, brandHref],
+      [`/x/brand?brand=${brand.id.toUpperCase()}&page=1&sort=newest`, `${brandHref}&sort=newest`],
+    ] as const) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 302, usual]);
+    }
+  });
+
+  it("is one for a brand, whether its id, its slug or its path names it", async () => {
+    const { products } = await clientOf(seeded).product.fetch({});
+    const brand = products[0]?.brand;
+    if (!brand) throw new Error("The seeded shop has products.");
+    const [path, own] = [`/${brand.slug}/brand`, `/${brand.slug}/brand?brand=${brand.id}`];
+    for (const address of [path, own, `${path}?brand=${brand.slug}`, `${path}?brand=${brand.slug}&page=1`]) {
+      const page = documentOf(await (await ask(address)).text());
+      expect([address, pathsOf(page.querySelectorAll("link[rel=canonical]"))]).toEqual([address, [origin + own]]);
+    }
+  });
+
+  it("stays as it is where it is usual already", async () => {
+    expect((await ask("/all/ruang-tamu/sofa")).status).toBe(200);
+    expect((await ask("/page/caf%C3%A9%2F")).status).toBe(404);
+  });
 });
 
 describe.each([

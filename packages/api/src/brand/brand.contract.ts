@@ -24,6 +24,9 @@ const BrandWithProducts = onWire(
   brandNames,
 );
 
+/** Brands a page, in the shop's order. */
+export const BRANDS_PER_PAGE = 24;
+
 const BrandPage = onWire(z.object({ brands: z.array(BrandWithProducts), page: z.int(), pages: z.int() }), {
   brands: "result",
 });

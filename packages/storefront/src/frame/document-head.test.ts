@@ -24,6 +24,12 @@ test("home carries the shop's whole title, in the language of the page", () => {
   expect(headOf("/id", { title: "" }).title).toBe("Griya, distributor furnitur berkualitas dan terpercaya");
 });
 
+test("a later page of a list says its number in the title, in the language of the page", () => {
+  expect(headOf("/brands", { title: "Brands", page: 1 }).title).toBe("Brands · Griya");
+  expect(headOf("/brands?page=2", { title: "Brands", page: 2 }).title).toBe("Brands, page 2 · Griya");
+  expect(headOf("/id/brands?page=2", { title: "Merek", page: 2 }).title).toBe("Merek, halaman 2 · Griya");
+});
+
 test("every other page has its own title and the shop's name", () => {
   expect(headOf("/cart", { title: "Cart" })).toMatchObject({ title: "Cart · Griya", lang: "en", direction: "ltr" });
 });
@@ -32,9 +38,15 @@ describe("the canonical address", () => {
   test("leaves out what does not make another page", () => {
     const head = headOf("/rumayasa/brand?brand=rumayasa&utm_source=mail&cursor=abc", {
       title: "Rumayasa",
-      query: ["brand", "cursor"],
+      query: { brand: "rumayasa", cursor: "abc" },
     });
     expect(head.canonicalPath).toBe("/rumayasa/brand?brand=rumayasa&cursor=abc");
+  });
+
+  test("says what is shown and not what was asked for", () => {
+    const shown = headOf("/brands?page=abc", { title: "Brands", query: { page: undefined } });
+    expect(shown.canonicalPath).toBe("/brands");
+    expect(shown.alternates.map(({ path }) => path)).toEqual(["/brands", "/id/brands", "/brands"]);
   });
 
   test("is the page's own where several lead to it", () => {
@@ -50,7 +62,7 @@ describe("the canonical address", () => {
 });
 
 test("names the page in both languages, English for everybody else", () => {
-  expect(headOf("/id/search?q=sofa", { title: "Search", query: ["q"] }).alternates).toEqual([
+  expect(headOf("/id/search?q=sofa", { title: "Search", query: { q: "sofa" } }).alternates).toEqual([
     { hreflang: "en", path: "/search?q=sofa" },
     { hreflang: "id", path: "/id/search?q=sofa" },
     { hreflang: "x-default", path: "/search?q=sofa" },
@@ -63,7 +75,7 @@ test("names the page in each language that is offered, and that of the shop for 
     usual: "id",
   };
   const head = documentHead(
-    { title: "Search", query: ["q"] },
+    { title: "Search", query: { q: "sofa" } },
     { url: new URL("/search?q=sofa", origin), origin, lang: "en", languages, settings: null, isIndexed: true },
   );
   expect(head.alternates).toEqual([

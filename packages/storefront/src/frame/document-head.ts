@@ -1,4 +1,5 @@
 import { localeTag, localizedHref, pictureUrl, type Settings, socialPictureUrl, unprefixed } from "@griya/api";
+import type { TFunction } from "i18next";
 import type { Thing } from "schema-dts";
 import type { KnownLanguages } from "../languages/languages.ts";
 import type { PageHead, PagePlace } from "./page-module.ts";
@@ -34,17 +35,19 @@ export type DocumentHead = {
   structuredData: readonly Thing[];
 };
 
-const keptQuery = (url: URL, names: readonly string[]): string => {
-  const kept = new URLSearchParams();
-  for (const name of names) {
-    const value = url.searchParams.get(name);
-    if (value !== null && value !== "") kept.set(name, value);
-  }
-  return kept.size === 0 ? "" : `?${kept}`;
+const shownQuery = (query: PageHead["query"] = {}): string => {
+  const shown = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) shown.set(name, String(value));
+  return shown.size === 0 ? "" : `?${shown}`;
+};
+
+const titleOf = ({ title, page = 1 }: PageHead, t: TFunction): string => {
+  if (title === "") return t("shell.title");
+  return t("shell.pageTitle", { title: page === 1 ? title : t("page.numbered", { title, page }) });
 };
 
 export type HeadPlace = {
-  /** The page's address; only path and query count. */
+  /** The page's address; only its path counts. */
   url: URL;
   /** Where shoppers find the shop, without a trailing slash. */
   origin: string;
@@ -76,7 +79,7 @@ export const documentHead = (
 ): DocumentHead => {
   const t = translationsOf(lang);
   const ownPath = head.path ?? (unprefixed(url.pathname, [lang]).replace(/\/+$/, "") || "/");
-  const shopPath = ownPath + keptQuery(url, head.query ?? []);
+  const shopPath = ownPath + shownQuery(head.query);
   const path = localizedHref(shopPath, lang);
   const place: PagePlace | null =
     settings && isIndexed
@@ -92,7 +95,7 @@ export const documentHead = (
   return {
     lang,
     direction: directionOf(offered, lang),
-    title: head.title === "" ? t("shell.title") : t("shell.pageTitle", { title: head.title }),
+    title: titleOf(head, t),
     description: head.description ?? t("shell.description"),
     isIndexed,
     canonicalPath: path,

@@ -36,8 +36,10 @@ export type PageHead = {
   description?: string | undefined;
   /** The page's one true path without language prefix, where several lead to it. */
   path?: string;
-  /** Query keys that make another page of it; all others are left out of the canonical address. */
-  query?: readonly string[];
+  /** What of the query makes another page of it, as it is shown; all else is left out of the canonical address. */
+  query?: Readonly<Record<string, string | number | null | undefined>>;
+  /** Which page of a list it is, from 1; the title says any but the first. */
+  page?: number | undefined;
   /** What other sites show beside a link to it. */
   picture?: Picture | undefined;
   /** By the Open Graph protocol; a website where nothing is said. */

@@ -12,18 +12,22 @@ import { useShop } from "../frame/shop-provider.tsx";
 import { itemList } from "../structured-data/lists.ts";
 
 /** Articles about products, each with the products it is about. */
-export const load = ({ client, url, signal }: LoadInput) =>
-  client.article.fetch({ withProducts: true, cursor: url.searchParams.get("cursor") ?? undefined }, { signal });
+export const load = async ({ client, url, signal }: LoadInput) => {
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const page = await client.article.fetch({ withProducts: true, cursor }, { signal });
+  return { ...page, cursor: page.previous === null ? undefined : cursor };
+};
 
-export const head: Head<typeof load> = ({ t, data: { articles } }) => ({
+export const head: Head<typeof load> = ({ t, data: { articles, cursor } }) => ({
   title: t("article.productTitle"),
   description: t("article.productIntro"),
-  query: ["cursor"],
+  query: { cursor },
   picture: articles[0]?.picture,
   structuredData: (place) =>
     itemList(
       articles.map((article) => ({ path: articleHref(article), name: article.title })),
       place,
+      cursor === undefined ? 0 : null,
     ),
 });
 

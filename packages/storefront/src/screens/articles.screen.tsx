@@ -21,19 +21,20 @@ export const load = async ({ client, url, signal, extra }: LoadInput) => {
     client.article.fetch({ category: chosen ?? undefined, cursor }, { signal }),
     extra((signal) => client.article.categories({ signal })),
   ]);
-  return { page, categories, chosen };
+  return { page, categories, chosen, cursor: page.previous === null ? undefined : cursor };
 };
 
-export const head: Head<typeof load> = ({ t, data: { page, categories, chosen } }) => ({
+export const head: Head<typeof load> = ({ t, data: { page, categories, chosen, cursor } }) => ({
   title: categories.data?.find(({ slug }) => slug === chosen)?.title ?? t("article.title"),
   description: t("article.intro"),
-  query: ["category", "cursor"],
+  query: { category: chosen, cursor },
   picture: page.articles[0]?.picture,
   feed: { title: t("article.title"), path: ARTICLE_FEED },
   structuredData: (place) =>
     itemList(
       page.articles.map((article) => ({ path: articleHref(article), name: article.title })),
       place,
+      cursor === undefined ? 0 : null,
     ),
 });
 

@@ -1,27 +1,38 @@
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
+import { loadHeadedListing } from "../features/product/list.loader.ts";
+import { listHref } from "../features/product/product-filter.ts";
 import { storeHref } from "../features/store/store-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageMoved } from "../frame/page-problem.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
-import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
+import { listHead } from "./list-head.ts";
 
 /** The products of a brand, which the query names by uuid or slug; without it the path does. */
 export const load = async (input: LoadInput) => {
   const brand = slugOf(input.url.searchParams.get("brand") ?? input.params["main"]);
-  return loadHeadedListing(input, { brand }, { brand });
+  const listing = await loadHeadedListing(input, { brand }, { brand });
+  const found = listing.page.products[0]?.brand;
+  if (found && brand !== found.id && brand !== found.slug) {
+    throw new PageMoved(listHref(`/${found.slug}/brand`, { brand: found.id }, listing.chosen)); // in capitals
+  }
+  return listing;
 };
 
-export const head: Head<typeof load> = ({ data: { heading, page, ...listing } }) => ({
-  title: heading.title,
-  ...(page.products[0] && { path: `/${page.products[0].brand.slug}/brand` }),
-  description: heading.description ?? undefined,
-  query: listQuery(listing),
-  picture: page.products[0]?.picture,
-  structuredData: (place) => productList(page.products, place),
-});
+export const head: Head<typeof load> = ({ data: { heading, ...listing } }) => {
+  const [first] = listing.page.products;
+  const shown = listHead(listing);
+  return {
+    title: heading.title,
+    ...(first && { path: `/${first.brand.slug}/brand` }),
+    description: heading.description ?? undefined,
+    ...shown,
+    query: { ...shown.query, ...(first && { brand: first.brand.id }) },
+    picture: first?.picture,
+  };
+};
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { heading } = data;

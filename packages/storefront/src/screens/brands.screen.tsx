@@ -1,27 +1,40 @@
-import type { BrandPage } from "@griya/api";
+import { BRANDS_PER_PAGE, type BrandPage } from "@griya/api";
 import { BrandLogo, ButtonLink, EmptyState, Link, Pagination } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref } from "../features/product/product-href.ts";
 import { PageHeading } from "../frame/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageMoved } from "../frame/page-problem.ts";
 import { PageSection } from "../frame/page-section.tsx";
 import { useShop } from "../frame/shop-provider.tsx";
 import { itemList } from "../structured-data/lists.ts";
 
-const readPage = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+/** The largest page number that the contract takes. */
+const PAGE_MAXIMUM = 999_999;
 
-export const load = ({ client, url, signal }: LoadInput) =>
-  client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
+const readPage = (text: string | null): number =>
+  text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : 1;
 
-export const head: Head<typeof load> = ({ t, data: { brands } }) => ({
+const pageHref = (page: number): string => (page === 1 ? "/brands" : `/brands?page=${page}`);
+
+/** A page beyond the last leads to the last. */
+export const load = async ({ client, url, signal }: LoadInput) => {
+  const shown = await client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
+  if (shown.page > shown.pages) throw new PageMoved(pageHref(shown.pages));
+  return shown;
+};
+
+export const head: Head<typeof load> = ({ t, data: { brands, page } }) => ({
   title: t("page.brands"),
   description: t("page.brandsIntro"),
-  query: ["page"],
+  query: { page: page === 1 ? undefined : page },
+  page,
   structuredData: (place) =>
     itemList(
       brands.map((brand) => ({ path: brandHref(brand), name: brand.name })),
       place,
+      BRANDS_PER_PAGE * (page - 1),
     ),
 });
 
@@ -32,7 +45,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const { brands, page, pages } = data;
   const { t } = useTranslation();
   const { href } = useShop();
-  const at = (number: number) => href(`/brands${number > 1 ? `?page=${number}` : ""}`);
+  const at = (number: number) => href(pageHref(number));
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("page.brands") }]} title={t("page.brands")} intro={t("page.brandsIntro")} />

@@ -1,12 +1,12 @@
 import { ApiError } from "@griya/api";
 import { useTranslation } from "react-i18next";
-import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
+import { loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { notFound, PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
-import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
+import { listHead } from "./list-head.ts";
 
 /** Where a sub-category is found whose category was left out of the address; null where none has that slug. */
 const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
@@ -38,14 +38,13 @@ export const load = async (input: LoadInput) => {
   return { ...listing, category, subCategory };
 };
 
-export const head: Head<typeof load> = ({ t, data: { category, subCategory, page, ...listing } }) => ({
+export const head: Head<typeof load> = ({ t, data: { category, subCategory, ...listing } }) => ({
   title: (subCategory ?? category).title,
   description:
-    page.heading?.description ??
+    listing.page.heading?.description ??
     (subCategory ? t("page.described.subCategory", { title: subCategory.title, category: category.title }) : undefined),
-  query: listQuery(listing),
+  ...listHead(listing),
   picture: category.picture,
-  structuredData: (place) => productList(page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -1,13 +1,13 @@
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { listQuery, loadHeadedListing } from "../features/product/list.loader.ts";
+import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { roomHref } from "../features/room/room-href.ts";
 import { RoomLook } from "../features/room/room-look.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { useShop } from "../frame/shop-provider.tsx";
 import { slugOf } from "../frame/slug.ts";
-import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
+import { listHead } from "./list-head.ts";
 
 export const load = async (input: LoadInput) => {
   const collection = slugOf(input.url.searchParams.get("collection"));
@@ -21,13 +21,12 @@ export const load = async (input: LoadInput) => {
   return { ...listing, room };
 };
 
-export const head: Head<typeof load> = ({ data: { heading, page, room, ...listing } }) => ({
+export const head: Head<typeof load> = ({ data: { heading, room, ...listing } }) => ({
   title: heading.title,
   path: `/${listing.own.collection}/collection`,
   description: heading.description ?? undefined,
-  query: listQuery(listing),
-  picture: room.data?.picture ?? page.products[0]?.picture,
-  structuredData: (place) => productList(page.products, place),
+  ...listHead(listing),
+  picture: room.data?.picture ?? listing.page.products[0]?.picture,
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

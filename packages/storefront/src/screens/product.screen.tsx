@@ -54,6 +54,7 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
         client.question.find({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
       ),
     ]);
+  if (id !== product.id && id !== product.slug) throw new PageMoved(productHref(product) + url.search); // in capitals
   return {
     product,
     rooms,

@@ -1,11 +1,11 @@
 import type { ListHeading } from "@griya/api";
 import { useTranslation } from "react-i18next";
-import { listQuery, loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
+import { loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
 import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
-import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
+import { listHead } from "./list-head.ts";
 
 /** The listing that banners and home sources lead to (specification, section 2). */
 export const load = async (input: LoadInput) => {
@@ -25,9 +25,8 @@ export const head: Head<typeof load> = ({ t, data }) => ({
   title: headingOf(data)?.title ?? t("product.list.all"),
   description: headingOf(data)?.description ?? (headingOf(data) === null ? t("page.described.products") : undefined),
   path: pathOf(data),
-  query: listQuery(data),
+  ...listHead(data),
   picture: data.page.products[0]?.picture,
-  structuredData: (place) => productList(data.page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

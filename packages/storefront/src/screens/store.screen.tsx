@@ -1,15 +1,15 @@
 import { Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { listQuery, loadProductListing } from "../features/product/list.loader.ts";
+import { loadProductListing } from "../features/product/list.loader.ts";
 import { StoreFacts } from "../features/store/store-facts.tsx";
 import { storeHref } from "../features/store/store-href.ts";
 import { IslandPlace } from "../frame/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
 import { PageMoved } from "../frame/page-problem.ts";
 import { slugOf } from "../frame/slug.ts";
-import { productList } from "../structured-data/lists.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { storeFollowing } from "./islands.tsx";
+import { listHead } from "./list-head.ts";
 
 /** A store with all that it sells; whoever names it by its uuid is led to its slug. */
 export const load = async (input: LoadInput) => {
@@ -26,9 +26,8 @@ export const head: Head<typeof load> = ({ t, data: { store, listing } }) => ({
   title: t("store.title", { name: store.name }),
   description: store.description,
   path: storeHref(store),
-  query: listQuery(listing),
+  ...listHead(listing),
   picture: listing.page.products[0]?.picture,
-  structuredData: (place) => productList(listing.page.products, place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {

@@ -23,7 +23,15 @@ import type { Services } from "../frame/services.ts";
 import type { PageSettings } from "../frame/shop-provider.tsx";
 import { i18nOf, loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
-import { isForGuests, isOwnAddress, type MatchedPage, matchPage, type PageEntry, pages } from "../pages.ts";
+import {
+  isForGuests,
+  isOwnAddress,
+  type MatchedPage,
+  matchPage,
+  type PageEntry,
+  pages,
+  usualSpelling,
+} from "../pages.ts";
 import { islands } from "../screens/islands.tsx";
 import { memoryTokenStore } from "../session/token-store.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
@@ -311,6 +319,8 @@ export const createRenderer = async ({ languages: shopLanguages, clientIn }: Ren
       return { movedTo: localizedHref(unprefixed(pathname, [locale]), languages.usual) + url.search };
     // links to where a reader is would lead to another host
     if (pathname.startsWith("//")) return { movedTo: localizedHref(pathname, locale) + url.search };
+    const usual = usualSpelling(pathname);
+    if (usual !== pathname) return { movedTo: usual + url.search };
     const client = clientIn(locale);
     const services = stillServices(origin, client);
     const texts = shopLanguages.textsPath(locale);

@@ -14,20 +14,35 @@ export const breadcrumbs = (trail: readonly TrailStep[], { at }: Pick<PagePlace,
   })),
 });
 
-/** Pages that a page leads to by their names, in its order; nothing where it leads nowhere. */
+/**
+ * Pages that a page leads to by their names, in its order; nothing where it leads nowhere.
+ * @param before how many stand on the pages before this one; null where nobody knows, so that no position is said
+ */
 export const itemList = (
   listed: readonly { path: string; name: string }[],
   { at }: Pick<PagePlace, "at">,
+  before: number | null = 0,
 ): ItemList[] => {
   const itemListElement = listed.map(
-    ({ path, name }, place) => ({ "@type": "ListItem", position: place + 1, name, url: at(path) }) as const,
+    ({ path, name }, place) =>
+      ({
+        "@type": "ListItem",
+        ...(before !== null && { position: before + place + 1 }),
+        name,
+        url: at(path),
+      }) as const,
   );
   return listed.length === 0 ? [] : [{ "@type": "ItemList", itemListElement }];
 };
 
 /** What a list of products tells. */
-export const productList = (products: readonly ProductSummary[], place: Pick<PagePlace, "at">): ItemList[] =>
+export const productList = (
+  products: readonly ProductSummary[],
+  place: Pick<PagePlace, "at">,
+  before?: number,
+): ItemList[] =>
   itemList(
     products.map(({ id, slug, name }) => ({ path: productHref({ id, slug }), name })),
     place,
+    before,
   );

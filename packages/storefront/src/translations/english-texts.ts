@@ -457,6 +457,7 @@ export interface EnglishTexts {
     "yourOrders": "Your orders",
     "yourProfile": "Your profile",
     "pageOf": "Page {{page}} of {{pages}}",
+    "numbered": "{{title}}, page {{page, number}}",
     "contact": {
       "title": "Write to us",
       "hint": "We answer by email, within our service hours.",

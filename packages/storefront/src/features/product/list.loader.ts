@@ -1,7 +1,7 @@
 import { ApiError, PRODUCTS_PER_PAGE, type ProductFilter, type ProductPage } from "@griya/api";
 import type { LoadInput } from "../../frame/page-module.ts";
 import { notFound, PageMoved } from "../../frame/page-problem.ts";
-import { type ChosenFilter, isNarrowed, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
+import { type ChosenFilter, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
 
 export type ProductListing = {
   page: ProductPage;
@@ -47,9 +47,3 @@ export const loadHeadedListing = async (input: ListingInput, own: ProductFilter,
   if (!heading) throw notFound();
   return { ...listing, heading };
 };
-
-/** Which keys make another page of a list to search engines: its own, and the page's number where nothing else narrows it. */
-export const listQuery = ({ chosen, kept }: Pick<ProductListing, "chosen" | "kept">): readonly string[] => [
-  ...Object.keys(kept),
-  ...(isNarrowed(chosen) ? [] : ["page"]),
-];

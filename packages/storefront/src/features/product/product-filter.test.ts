@@ -48,7 +48,7 @@ describe("a list's filter is read from the address", () => {
     "sort=magic",
     "page=0",
     "page=1e9",
-    "page=99999",
+    "page=02",
     "colours=plaid",
     "materials=gold",
     "seats=-1",
@@ -61,6 +61,13 @@ describe("a list's filter is read from the address", () => {
   ])("%s is left out, and that is said", (query) => {
     expect(readFilter(new URLSearchParams(query))).toEqual({ chosen: {}, isUnderstood: false });
   });
+
+  test.each(["99999", "100000", "123456789012345678901234567890"])(
+    "page %s is one beyond the last of any list",
+    (page) => {
+      expect(readFilter(new URLSearchParams({ page }))).toEqual({ chosen: { page: 99_999 }, isUnderstood: true });
+    },
+  );
 
   test("what is known stays beside what is not", () => {
     expect(readFilter(new URLSearchParams("colours=green&colours=plaid&colours=green&seats=6"))).toEqual({

@@ -41,6 +41,9 @@ type SeveralKey = (typeof SEVERAL_KEYS)[number];
 
 const CHOICES_MAXIMUM = 20;
 
+/** The largest page number that the contract takes. */
+const PAGE_MAXIMUM = 99_999;
+
 /** How many values of a key are read. */
 export const mostOf = (key: string): number => (SEVERAL_KEYS.some((several) => several === key) ? CHOICES_MAXIMUM : 1);
 
@@ -88,7 +91,7 @@ export const readFilter = (query: URLSearchParams): ReadFilter => {
   const [depthMinimum, depthMaximum] = range("depth");
   const [heightMinimum, heightMaximum] = range("height");
   const sort = one("sort", among<SortOrder>(SORT_ORDERS));
-  const page = one("page", wholeFrom1(4));
+  const page = one("page", (text) => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : undefined));
   const chosen: { [Key in keyof ChosenFilter]: ChosenFilter[Key] | undefined } = {
     category: within?.[1],
     subCategory: within?.[2],
