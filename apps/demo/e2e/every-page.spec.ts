@@ -33,7 +33,20 @@ const findCutOff = (page: Page): Promise<readonly string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   );
 
-/** Overflow, cut-off words and missing texts of a page, at each width and with large letters on a phone. */
+/** The smallest letters of a field, in pixels, that iOS does not zoom the page for. */
+const FIELD_LETTERS = 16;
+
+/** Fields with letters so small that iOS zooms the page when one is used. */
+const findSmallFields = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (smallest) =>
+      [...document.querySelectorAll<HTMLElement>("input:not([type=checkbox], [type=radio]), select, textarea")]
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < smallest)
+        .map(({ outerHTML }) => `small letters: ${outerHTML.slice(0, 160)}`),
+    FIELD_LETTERS,
+  );
+
+/** Overflow, cut-off words, small fields and missing texts of a page, at each width and with large letters on a phone. */
 const findBadlySet = async (page: Page): Promise<readonly string[]> => {
   const found = [...(await findUnwritten(page))];
   for (const width of WIDTHS) {
@@ -42,6 +55,7 @@ const findBadlySet = async (page: Page): Promise<readonly string[]> => {
     found.push(...badlySet.map((what) => `at ${width} px: ${what}`));
   }
   await page.setViewportSize({ width: 390, height: 900 });
+  found.push(...(await findSmallFields(page)));
   const large = await findOverflow(page, { letters: 2 });
   return [...found, ...large.map((what) => `on a phone with letters twice as large: ${what}`)];
 };

@@ -24,7 +24,7 @@ function ModeSwitch() {
   return (
     <label className="flex flex-wrap items-center gap-2 noscript:hidden">
       {t("mode.label")}
-      <select name="mode" className="h-11 rounded-2 border bg-surface px-4">
+      <select name="mode" className="h-11 rounded-2 border bg-surface px-4 text-body">
         <option value="">{t("mode.auto")}</option>
         <option value="light">{t("mode.light")}</option>
         <option value="dark">{t("mode.dark")}</option>
