@@ -5,6 +5,7 @@ import type { Queries } from "../database/database.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { places } from "../location/location.tables.ts";
+import { isPrintable } from "../paper/printable.ts";
 import { addresses } from "./address.tables.ts";
 import { findAddress, findAddresses } from "./find-addresses.ts";
 
@@ -16,6 +17,12 @@ const assertPlace = async (queries: Queries, { subDistrictId, zipCode }: NewAddr
   const [place] = await queries.select().from(places).where(eq(places.id, subDistrictId));
   if (place === undefined) throw handled("unknownSubDistrict");
   if (place.zipCode !== null && place.zipCode !== zipCode) throw handled("wrongZipCode");
+};
+
+/** Refuses what no paper can show: the courier reads name and address on the delivery note. */
+const assertPrintable = ({ name, address, address2 }: NewAddress): void => {
+  if (!isPrintable(name)) throw handled("nameNotLatin");
+  if (!isPrintable(address + address2)) throw handled("addressNotLatin");
 };
 
 const findOne = async (queries: Queries, customerId: string, id: string | undefined): Promise<Address> => {
@@ -30,6 +37,7 @@ const ofOwn = (customerId: string, id: string) => and(eq(addresses.id, id), eq(a
 const fetchAll = route(addressEndpoints.fetch, ({ customer, database }) => findAddresses(database, customer.id));
 
 const add = route(addressEndpoints.add, async ({ input, customer, database, clock }) => {
+  assertPrintable(input);
   await assertPlace(database, input);
   const added = await database.transaction(async (tx) => {
     // one list takes one address at a time
@@ -46,6 +54,7 @@ const add = route(addressEndpoints.add, async ({ input, customer, database, cloc
 });
 
 const change = route(addressEndpoints.change, async ({ input: { id, ...values }, customer, database }) => {
+  assertPrintable(values);
   await assertPlace(database, values);
   const [changed] = await database
     .update(addresses)

@@ -180,6 +180,30 @@ test("asks for the fields by their names", async () => {
   });
 });
 
+test("asks for letters that the delivery note can show, in the reader's language, also where an address is changed", async () => {
+  const [english, indonesian] = [await aCustomer(shop), await aCustomer(shop, { locale: "id" })];
+  const refusals = async ({ client }: typeof english, changes: Partial<AddressForm>) => {
+    const { id } = await client.address.add(aForm({ name: "محمد 🌸" }));
+    const [added, changed] = [
+      await refusalOf(client.address.add(aForm(changes))),
+      await refusalOf(client.address.change({ id, ...aForm(changes) })),
+    ];
+    return [...new Set([...added.form, ...changed.form])];
+  };
+  expect(await refusals(english, { name: "陳美玲" })).toEqual([
+    "Please write the name in Latin letters, so that the courier can read it.",
+  ]);
+  expect(await refusals(english, { address2: "हिन्दी" })).toEqual([
+    "Please write the address in Latin letters, so that the courier can read it.",
+  ]);
+  expect(await refusals(indonesian, { name: "ꦱꦫꦶ" })).toEqual([
+    "Tulis nama dengan huruf Latin agar kurir dapat membacanya.",
+  ]);
+  expect(await refusals(indonesian, { address: "東京 1" })).toEqual([
+    "Tulis alamat dengan huruf Latin agar kurir dapat membacanya.",
+  ]);
+});
+
 test("finds no address by an id that is none", async () => {
   const { client } = await aCustomer(shop);
   expect(await refusalOf(client.address.remove({ id: "-".repeat(36) }))).toMatchObject({ status: 201 });

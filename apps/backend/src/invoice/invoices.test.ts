@@ -170,6 +170,9 @@ describe("an invoice", () => {
     const pdf = new Uint8Array(await buffer(writeInvoice(invoice, "en")));
     const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
     expect(text).toMatch(new RegExp(`Bill to\\s+Sari Wulandari[^]*Deliver to\\s+${order.address.name}`));
+    const other = new Uint8Array(await buffer(writeInvoice({ ...invoice, buyer: "陳美玲" }, "en")));
+    const { text: billed } = await extractText(await getDocumentProxy(other), { mergePages: true });
+    expect(billed).toMatch(/Bill to\s+\[not in Latin letters\]/); // and not to somebody else
     const guest = await ordered(BANK_TRANSFER);
     await rename(guest.id, "");
     await guest.pay();
@@ -261,11 +264,12 @@ describe("an invoice", () => {
       ...line,
       name: `Piece ${place} ${"of teak ".repeat(20)}`,
     }));
-    const address = { name: "<b>Żółć</b>", phone: "+62", lines: ["محمد 木", "Jalan ".repeat(60)] };
+    const address = { name: "<b>Żółć</b>", phone: "+62", lines: ["محمد 木 🌸", "Jalan ".repeat(60)] };
     const pdf = new Uint8Array(await buffer(writeInvoice({ ...invoice, order: { ...order, lines, address } }, "en")));
     const { text, totalPages } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
     expect(totalPages).toBeGreaterThan(2);
-    for (const words of ["Piece 0 of", "Piece 59 of", "<b>Żółć</b>", "Paid. Thank you"]) expect(text).toContain(words);
+    for (const words of ["Piece 0 of", "Piece 59 of", "<b>Żółć</b>", "[not in Latin letters]", "Paid. Thank you"])
+      expect(text).toContain(words);
   });
 
   it("takes as long as its letters, not as long as a font for each of them", async () => {

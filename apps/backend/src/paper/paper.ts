@@ -1,15 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import type { Locale } from "@griya/api";
 import Pdf from "pdfkit";
-
-const resolve = createRequire(import.meta.url).resolve;
-/** With the letters of most names, also where they are not Latin. */
-const FONTS = {
-  regular: readFileSync(resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf")),
-  bold: readFileSync(resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf")),
-};
+import { FONTS } from "./fonts.ts";
+import { printed } from "./printable.ts";
 
 const MARGIN = 48;
 const GAP = 12;
@@ -46,14 +39,14 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
       .font(bold ? "bold" : "regular")
       .fontSize(size)
       .fillColor(muted ? MUTED : INK);
-    document.text(text, x, y, { width, align });
+    document.text(printed(text, locale), x, y, { width, align });
     return document.y - y;
   };
   const heightOf = (text: string, width: number, bold = false): number =>
     document
       .font(bold ? "bold" : "regular")
       .fontSize(10)
-      .heightOfString(text, { width });
+      .heightOfString(printed(text, locale), { width });
   const rule = (): void => {
     document
       .moveTo(MARGIN, top)
