@@ -168,11 +168,14 @@ test("takes any zip code where nobody knows the right one", async () => {
   expect(await client.address.add(form)).toMatchObject({ zipCode: "98811", province: { name: "Papua Tengah" } });
 });
 
-test("asks for the fields by their names", async () => {
+test.each([
+  ["are empty", { sub_district: "", zip_code: "" }],
+  ["are missing", {}],
+])("asks for fields that %s by their names", async (_how, form) => {
   const { accessToken } = await aCustomer(shop);
   const answer = await shop.call("POST", "user/address/store", {
     headers: { Authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ sub_district: "", zip_code: "" }),
+    body: JSON.stringify(form),
   });
   expect(await answer.json()).toMatchObject({
     status: 201,

@@ -153,6 +153,7 @@ const fieldLabels: Record<string, Record<Locale, string>> = {
   email: { en: "Email", id: "Email" },
   phone: { en: "Phone", id: "Nomor telepon" },
   password: { en: "Password", id: "Kata sandi" },
+  currentPassword: { en: "Current password", id: "Kata sandi saat ini" },
   passwordConfirmation: { en: "Password confirmation", id: "Konfirmasi kata sandi" },
   token: { en: "Token", id: "Token" },
   subDistrictId: { en: "Sub-district", id: "Kelurahan/desa" },
@@ -168,6 +169,8 @@ const fieldLabels: Record<string, Record<Locale, string>> = {
   goods: { en: "What you sell", id: "Yang Anda jual" },
   agreement: { en: "Your agreement", id: "Persetujuan Anda" },
   documents: { en: "Document", id: "Dokumen" },
+  message: { en: "Message", id: "Pesan" },
+  text: { en: "Text", id: "Teks" },
 };
 
 /** A rule of the contract that a field broke, as a sentence. */

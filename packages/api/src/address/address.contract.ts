@@ -14,7 +14,9 @@ export const AddressForm = z.object({
   provinceId: requiredLine(20),
   cityId: requiredLine(20),
   districtId: requiredLine(20),
-  subDistrictId: z.string().check(z.minLength(1, "required"), z.regex(/^\d{2}\.\d{2}\.\d{2}\.\d{4}$/, "invalidData")),
+  subDistrictId: z
+    .string("required")
+    .check(z.minLength(1, "required"), z.regex(/^\d{2}\.\d{2}\.\d{2}\.\d{4}$/, "invalidData")),
   zipCode: ZipCode,
   address: requiredLine(200),
   address2: z.string().check(z.overwrite(cleanLine), z.maxLength(200, "invalidData")),

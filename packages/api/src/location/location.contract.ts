@@ -21,7 +21,7 @@ const code = z.string().check(z.regex(/^\d{2}(\.\d{2}){0,2}$/, "invalidData"));
 
 /** A postal code as typed, read into its five digits. */
 export const ZipCode = z
-  .string()
+  .string("required")
   .check(z.overwrite(readZipCode), z.minLength(1, "required"), z.regex(/^\d{5}$/, "invalidData"));
 
 const DAY = 86_400;

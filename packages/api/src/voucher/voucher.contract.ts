@@ -7,7 +7,9 @@ import { voucherTerms } from "../quote/quote.contract.ts";
 import { readCode } from "../text/clean-text.ts";
 
 /** A code of the shop: letters and figures, as it is written on it. */
-const TypedCode = z.string().check(z.maxLength(60, "invalidData"), z.overwrite(readCode), z.minLength(1, "required"));
+const TypedCode = z
+  .string("required")
+  .check(z.maxLength(60, "invalidData"), z.overwrite(readCode), z.minLength(1, "required"));
 
 const offer = {
   ...voucherTerms,

@@ -1,0 +1,22 @@
+import { type Endpoint, LOCALES, storefront } from "@griya/api";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { brokenRule } from "./sentences.ts";
+
+const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
+
+/** The fields that some call asks for where they are missing. */
+const requiredFields = new Set(
+  endpoints.flatMap(({ request }) => {
+    const issues = request ? (z.safeDecode(request, {}).error?.issues ?? []) : [];
+    return issues.filter(({ message }) => message === "required").map(({ path }) => String(path[0]));
+  }),
+);
+
+test("a field that is missing is asked for by the name that readers know", () => {
+  expect([...requiredFields]).toEqual(expect.arrayContaining(["message", "text", "subDistrictId"]));
+  const unnamed = LOCALES.flatMap((locale) =>
+    [...requiredFields].filter((field) => brokenRule(locale, "required", field).startsWith(`${field} `)),
+  );
+  expect(unnamed).toEqual([]);
+});
