@@ -14,7 +14,7 @@ const hintKey = ({ status, problem }: PageProblem) => {
 export interface ErrorPageProps extends PageProblem {
   /** The way home. */
   homeHref: string;
-  /** Another try, where that is not to open the page again. */
+  /** Another try, where that is not to open the page again; beside it the page can be reloaded. */
   again?: ReactNode;
   /** What stands below all that. */
   children?: ReactNode;
@@ -36,9 +36,9 @@ export function ErrorPage({ status, problem, homeHref, again, children }: ErrorP
       <Heading level={1}>{problemText(t, problem)}</Heading>
       <Text tone="muted">{t(hintKey({ status, problem }))}</Text>
       <div className="mt-2 flex flex-wrap gap-3">
-        {again ?? <ButtonLink href={here}>{t("error.try")}</ButtonLink>}
-        <ButtonLink tone="secondary" href={here}>
-          {t("error.reload")}
+        {again}
+        <ButtonLink tone={again ? "secondary" : "primary"} href={here}>
+          {t(again ? "error.reload" : "error.try")}
         </ButtonLink>
         <ButtonLink tone="quiet" href={homeHref} className="max-sm:w-full max-sm:justify-start max-sm:px-0">
           {t("error.home")}
