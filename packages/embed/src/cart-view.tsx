@@ -1,5 +1,12 @@
 import { productHref } from "@griya/api";
-import { CartContents, ProblemAlert, useCart, useIsCartSaving, useTranslation } from "@griya/storefront/parts";
+import {
+  CartAnnouncement,
+  CartContents,
+  ProblemAlert,
+  useCart,
+  useIsCartSaving,
+  useTranslation,
+} from "@griya/storefront/parts";
 import { Button, Heading } from "@griya/ui";
 import { useSelector } from "@xstate/react";
 import { BackToProducts } from "./back-to-products.tsx";
@@ -19,6 +26,7 @@ export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: s
       <Heading level={2} size="h3">
         {t("cart.title")}
       </Heading>
+      <CartAnnouncement />
       <CartContents
         hrefOf={({ productId, slug }) => shopHref(productHref({ id: productId, slug }))}
         checkout={

@@ -5,6 +5,7 @@
 
 export { I18nextProvider, useTranslation } from "react-i18next";
 export { cartActors, sayHandedOver } from "./features/cart/cart.actors.ts";
+export { CartAnnouncement } from "./features/cart/cart-announcement.tsx";
 export { CartContents } from "./features/cart/cart-contents.tsx";
 export { CartContext } from "./features/cart/cart-context.ts";
 export { cartView } from "./features/cart/cart-view.ts";

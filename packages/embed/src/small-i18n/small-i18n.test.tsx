@@ -27,8 +27,11 @@ describe.each(LOCALES)("in %s the small reader says what i18next says", (locale)
 
   test.each(texts)("of %s", (key, text) => {
     const asked = key.replace(/_(?:one|other)$/, "");
-    const names = [...text.matchAll(/\{\{(\w+)/g)].flatMap(([, name]) => name ?? []);
-    const values = fc.record(Object.fromEntries(names.map((name) => [name, name === "count" ? counts : words])));
+    const places = [...text.matchAll(/\{\{(\w+)(, number)?/g)].map(([, name = "", isNumber]) => [
+      name,
+      name === "count" || isNumber !== undefined ? counts : words,
+    ]);
+    const values = fc.record(Object.fromEntries(places));
     fc.assert(
       fc.property(values, (given) => {
         expect(said(asked, given)).toBe(expected(asked, given));

@@ -115,16 +115,16 @@ export interface EnglishTexts {
     "emptyTitle": "Your cart is empty",
     "emptyHint": "Products you add will be kept here.",
     "waiting": "Your last change is not saved yet.",
+    "told": {
+      "quantity": "{{name}}: quantity {{quantity, number}}.",
+      "total": "Cart total: {{total}}."
+    },
     "checkout": "Go to checkout",
     "clamped": "Some quantities were lowered to what is in stock when your carts were merged: {{names}}.",
     "loginHint": "You log in at checkout; your cart comes with you.",
     "browse": "See the categories",
     "addOns": "Extra services",
     "removed": "{{name}} is out of your cart.",
-    "told": {
-      "quantity": "{{name}}: quantity {{quantity, number}}.",
-      "total": "Cart total: {{total}}."
-    },
     "undo": "Put it back",
     "saved": "You save {{amount}}"
   },

@@ -1,6 +1,6 @@
 import type { Cart } from "@griya/api";
 import { useMoney } from "@griya/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCart, useIsCartSaving } from "./use-cart.ts";
 
@@ -10,7 +10,7 @@ export function CartAnnouncement() {
   const money = useMoney();
   const { cart, isWaiting } = useCart();
   const isSaving = useIsCartSaving();
-  const [settled, setSettled] = useState<Cart | null>(null);
+  const settled = useRef<Cart | null>(null);
   const [told, setTold] = useState("");
 
   /** The new quantity of a line and the new total; nothing where both are as before. */
@@ -26,11 +26,12 @@ export function CartAnnouncement() {
       .join(" ");
   };
 
-  if (cart && cart !== settled && !isSaving && !isWaiting) {
-    const news = settled && newsOf(settled, cart);
-    setSettled(cart);
+  useEffect(() => {
+    if (!cart || isSaving || isWaiting) return;
+    const news = settled.current && newsOf(settled.current, cart);
+    settled.current = cart;
     if (news) setTold(news);
-  }
+  });
   return (
     <div aria-live="polite" className="sr-only">
       <p>{told}</p>
