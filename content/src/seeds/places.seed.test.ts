@@ -48,7 +48,7 @@ test("finds no place for a postal code that nobody uses, and refuses what is non
   expect(await client.location.findZip({ zipCode: "00000" })).toEqual([]);
   for (const zipCode of ["1216", "121600", "12 60", "abcde"]) {
     const answer = await shop.call("GET", `utility/zip/fetch?zip_code=${encodeURIComponent(zipCode)}`);
-    expect(await answer.json()).toMatchObject({ data: { form: ["Invalid data"] } });
+    expect(await answer.json()).toMatchObject({ data: { form: expect.arrayContaining(["Invalid data"]) } });
   }
 });
 

@@ -55,7 +55,7 @@ describe("office review", () => {
       ["reply", id, "--text", "Thank you."],
     ]) {
       const { code, out } = await run("review", ...act);
-      expect([code, out]).toEqual([0, expect.stringContaining("by Sari ]0;root  is ")]);
+      expect([code, out]).toEqual([0, expect.stringContaining("by Sari]0;root is ")]);
     }
   });
 
@@ -191,7 +191,7 @@ describe("a reply to a review", () => {
       .where(eq(customers.id, review.customerId));
     await reply(review.id, '<img src="https://evil.test/x.png" onerror="alert(1)">');
     const [mail] = await review.mails();
-    expect(mail?.recipientName).toBe("Sari Bcc: all@griya.test ]0;<b>root</b>");
+    expect(mail?.recipientName).toBe("Sari Bcc: all@griya.test]0;<b>root</b>");
     expect(mail?.text).toContain('<img src="https://evil.test/x.png" onerror="alert(1)">');
     expect(mail?.html).toContain("&lt;img src=&quot;https://evil.test/x.png&quot;");
     expect(mail?.html).not.toMatch(/<img|<b>|\p{Cc}(?<!\n)/u);

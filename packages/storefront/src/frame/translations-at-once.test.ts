@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 // as where every chunk is there before it is asked for
 beforeEach(async () => {
@@ -6,6 +6,7 @@ beforeEach(async () => {
   vi.resetModules();
   await Promise.all([import("../translations/en/frame.json"), import("../translations/en/shopper.json")]);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test.each(["frame", "screen"])(
   "a page gets all its texts when frame and screen ask at once, the %s first",
