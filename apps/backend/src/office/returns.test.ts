@@ -40,8 +40,7 @@ describe("office return", () => {
     const { id, code } = await asked({ text: "A leg is broken.\u001b[31m" });
     expect((await run("return", "list", "--state", "requested")).out).toContain(code);
     const { out } = await run("return", "show", id);
-    for (const said of ["A leg is broken.[31m", "damaged", "/media/uploads/", "requested"])
-      expect(out).toContain(said);
+    for (const said of ["A leg is broken.[31m", "damaged", "/media/uploads/", "requested"]) expect(out).toContain(said);
     const shown = await shop.fetch(new Request(/http\S+\/media\/\S+/.exec(out)?.[0] ?? ""));
     expect(shown.headers.get("Content-Type")).toBe("image/webp");
     expect((await run("return", "approve", id, "--answer", "We come on Tuesday.")).out).toContain("is approved");
