@@ -224,9 +224,9 @@ test.describe("a price", () => {
       const money = (amount: number) => formatMoney(amount, currency);
       const chosen = await aChosenProduct(provider, 4);
       const desk = await deskOf(origin);
-      await desk.product.setPrice({ sku: chosen.variant.sku, price: 3_000_000_000 });
+      await desk.product.setPrice({ sku: chosen.variant.sku, price: 1_000_000_000 });
       await desk.settings.change({ cashMaximum: null });
-      const { person, account } = await customerWith({ ...chosen, quantity: 3 });
+      const { person, account } = await customerWith({ ...chosen, quantity: 5 });
       const { total } = (await account.cart.find()).quote;
       expect(total).toBeGreaterThan(2 ** 32);
       const fits = () =>
