@@ -4,6 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCart, useIsCartSaving } from "./use-cart.ts";
 
+/** The line with a new quantity, and the new total; null where both are as before. */
+const newsOf = (before: Cart, { lines, quote: { total } }: Cart) => {
+  const line = lines.find(({ lineId, quantity }) =>
+    before.lines.some((old) => old.lineId === lineId && old.quantity !== quantity),
+  );
+  return line || total !== before.quote.total ? { line, total } : null;
+};
+
 /** Tells screen readers what a change made of the cart, once the server has taken it (WCAG 2.2, 4.1.3). */
 export function CartAnnouncement() {
   const { t } = useTranslation();
@@ -13,25 +21,17 @@ export function CartAnnouncement() {
   const settled = useRef<Cart | null>(null);
   const [told, setTold] = useState("");
 
-  /** The new quantity of a line and the new total; nothing where both are as before. */
-  const newsOf = (before: Cart, { lines, quote: { total } }: Cart): string => {
-    const line = lines.find(({ lineId, quantity }) =>
-      before.lines.some((old) => old.lineId === lineId && old.quantity !== quantity),
-    );
-    return [
-      line && t("cart.told.quantity", line),
-      (line || total !== before.quote.total) && t("cart.told.total", { total: money(total) }),
-    ]
-      .filter(Boolean)
-      .join(" ");
-  };
-
   useEffect(() => {
     if (!cart || isSaving || isWaiting) return;
-    const news = settled.current && newsOf(settled.current, cart);
+    const before = settled.current;
     settled.current = cart;
-    if (news) setTold(news);
-  });
+    const news = before && newsOf(before, cart);
+    if (!news) return;
+    const { line, total } = news;
+    setTold(
+      [line && t("cart.told.quantity", line), t("cart.told.total", { total: money(total) })].filter(Boolean).join(" "),
+    );
+  }, [cart, isSaving, isWaiting, money, t]);
   return (
     <div aria-live="polite" className="sr-only">
       <p>{told}</p>
