@@ -45,7 +45,7 @@ export const lanes: readonly Suite[] = [
   { name: "faults", tasks: ["planted", "mutants:sample"], budget: 60 * MINUTES },
   {
     name: "races",
-    tasks: ["races:stampedes", "races:postgres", "journeys:kills"],
+    tasks: ["races:stampedes", "races:postgres", "journeys:kills", "journeys:flood"],
     budget: 60 * MINUTES,
     needs: "PostgreSQL",
   },

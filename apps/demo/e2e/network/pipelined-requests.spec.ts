@@ -53,15 +53,15 @@ const attacked = {
     `/media/${(await providerOf(origin, "en").settings.find()).catalogue?.path}`,
 };
 
-for (const { where, tag, environment } of [
-  { where: "of one process", tag: "@hostile", environment: {} },
+// they run alone (`journeys:flood`), since they measure what one attacker costs
+for (const { where, environment } of [
+  { where: "of one process", environment: {} },
   {
     where: "of two processes on PostgreSQL",
-    tag: "@kills",
     environment: { GRIYA_PROCESSES: "2", DATABASE_URL: process.env["TEST_DATABASE_URL"] ?? "" },
   },
 ]) {
-  test.describe(`a shop ${where}`, { tag }, () => {
+  test.describe(`a shop ${where}`, { tag: "@flood" }, () => {
     test.skip(environment.DATABASE_URL === "", "needs a PostgreSQL");
     const shop = startForAll(() => startBuiltShop(environment));
 
