@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { preactAliases } from "./preact.ts";
 
-/** How loader and app are bundled. */
+/** Settings of both bundles, the loader and the app. */
 export const shared = {
   root: import.meta.dirname,
   configFile: false,
@@ -18,7 +18,7 @@ export const shared = {
   define: { "process.env.NODE_ENV": '"production"' },
 } satisfies InlineConfig;
 
-/** How the app is bundled. */
+/** Settings of the app's bundle. */
 export const app = {
   target: "es2022",
   modulePreload: false,
@@ -33,7 +33,7 @@ export const app = {
 
 export const STYLES = /\/app\.css\?inline$/;
 
-/** For finding out what the app is made of, before there are styles for it. */
+/** Leaves the styles out, to find the modules of the app before its styles are made. */
 const unstyled: Plugin = {
   name: "griya-unstyled",
   enforce: "pre",

@@ -13,6 +13,7 @@ export {
   analyticsEndpoints,
   type Visit,
 } from "./analytics/analytics.contract.ts";
+export { valueOfItems } from "./analytics/items-value.ts";
 export {
   ARTICLES_PER_PAGE,
   Article,

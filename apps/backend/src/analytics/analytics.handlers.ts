@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, type AnalyticsItem, analyticsEndpoints } from "@griya/api";
+import { type AnalyticsEvent, type AnalyticsItem, analyticsEndpoints, valueOfItems } from "@griya/api";
 import { PRICE_MAXIMUM } from "@griya/api/office";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -8,9 +8,6 @@ import { orders } from "../order/order.tables.ts";
 
 const isPossible = ({ price = 0 }: AnalyticsItem): boolean => price <= PRICE_MAXIMUM;
 
-const valueOf = (items: readonly AnalyticsItem[]): number =>
-  items.reduce((sum, { price = 0, quantity = 0 }) => sum + price * quantity, 0);
-
 /** Whether an event can have happened here: its sums add up, and what was bought is an order of this shop. */
 const canBe = async (database: Database, { name, params }: AnalyticsEvent): Promise<boolean> => {
   if (!("items" in params)) return true;
@@ -19,7 +16,7 @@ const canBe = async (database: Database, { name, params }: AnalyticsEvent): Prom
     const order = and(eq(orders.id, params.transaction_id), eq(orders.total, params.value));
     return (await database.$count(orders, order)) > 0;
   }
-  return !("value" in params) || params.value === valueOf(params.items);
+  return !("value" in params) || params.value === valueOfItems(params.items);
 };
 
 const store = route(analyticsEndpoints.store, async ({ input, tagService, database, config }) => {

@@ -7,8 +7,8 @@ const OWN_WORDS = (
 ).split(" ");
 
 /**
- * Guesses that a password has to outlast. Strangers have a hundred an hour for one account, which is half a year; six letters and digits
- * without a pattern take twice as many.
+ * Guesses that a password has to withstand. Strangers have a hundred guesses an hour for one account, so these take seven months. Six
+ * random letters and digits withstand a million.
  */
 const GUESSES_MINIMUM = 500_000;
 

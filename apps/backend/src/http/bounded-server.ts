@@ -10,7 +10,7 @@ import type { Socket } from "node:net";
 import { networkOf } from "./network-of.ts";
 import { stopConnection } from "./stop-connection.ts";
 
-/** What a server's connections may cost it. */
+/** Bounds of a server's connections. */
 export type ConnectionBounds = {
   /** Open ones, whoever they are from. */
   readonly inAll: number;

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 export type Network = {
   /** As an address, with the length of its prefix where it is wider than one caller's. */
   readonly name: string;
-  /** How many times one caller's allowance it has. */
+  /** Multiple of one caller's allowance. */
   readonly shares: number;
 };
 

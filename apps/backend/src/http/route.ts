@@ -49,8 +49,8 @@ export type Call<Input, A extends Access, P extends Partners = Partners, Key = s
     input: Input;
     locale: Locale;
     partner: PartnerOf<P>;
-    /** The caller's network, hashed; the same for all calls of this process. */
-    network: string;
+    /** Hashes the caller's network; all calls of this process have one. */
+    network: () => string;
     /** Of the page that calls, as its browser names it; null where that is none to speak of. */
     origin: string | null;
     /** The token of a browser that a customer came in by before, as it says; null where none did. */

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** What Node attaches to the socket of an HTTP server. It is no documented property; `bounded-server.test.ts` holds it on our Node. */
+/** Socket of an HTTP server, with the parser that Node attaches. It is no documented property; `bounded-server.test.ts` tests it on our Node. */
 type HttpSocket = Socket & { readonly parser?: { onIncoming: () => number } | null };
 
 /** Answer of Node's parser to a request that upgrades its connection: what follows is no request, and is not parsed. */

@@ -130,7 +130,7 @@ describe("an invoice number", () => {
   });
 });
 
-/** What the PDF says. */
+/** Text of the PDF. */
 const textOf = async (invoice: Invoice, locale: Locale = "en"): Promise<string> => {
   const pdf = new Uint8Array(await buffer(writeInvoice(invoice, locale)));
   return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;

@@ -58,9 +58,10 @@ const assertRoom = async (tx: Transaction, network: string): Promise<void> => {
   if (unnamed >= UNNAMED_MAXIMUM) await makeRoom(tx);
 };
 
-const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock, network }) => {
+const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock, ...call }) => {
   await openSettings(database);
   const document = await acceptDocument(input.file);
+  const network = call.network();
   return database.transaction(async (tx) => {
     await assertRoom(tx, network);
     const { id, name } = sellerDocuments;

@@ -11,11 +11,11 @@ export const translateShown = async (page: Page, { leavesAmounts }: Translator):
   await expect(page.locator("font font").first()).toBeAttached();
 };
 
-/** What a shopper sees there comes from the translator. */
+/** Expects a translated text there. */
 export const expectTranslated = (shown: Locator): Promise<void> =>
   expect(shown.locator("font font").first()).toHaveText(/./);
 
-/** No translator has touched an amount that stands alone: it might write it in another way. */
+/** Expects each amount that stands alone as the shop wrote it: a translator might write it in another way. */
 export const expectAmountsAsWritten = (page: Page): Promise<void> =>
   expect(page.locator("font font").filter({ hasText: /^\W*Rp[\d.]+$/ })).toHaveText([]);
 

@@ -68,7 +68,7 @@ describe("a request that cannot be read", () => {
   });
 });
 
-/** How many of so many connections from one address stay open once all have come. */
+/** Number of these connections from one address that stay open once all have come. */
 const openOf = async (port: number, connections: number): Promise<number> => {
   const sockets = Array.from({ length: connections }, () => connect({ host: "127.0.0.1", port }));
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));

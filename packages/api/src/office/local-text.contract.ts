@@ -25,7 +25,7 @@ export const PRICE_MAXIMUM = 1_000_000_000;
 export const Price = z.int().check(z.gte(1), z.lte(PRICE_MAXIMUM));
 
 /** Whole rupiah; 0 where there is none. */
-export const Amount = z.int().check(z.gte(0), z.lte(PRICE_MAXIMUM));
+export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 
 /** The path of an uploaded picture. */
 export const PicturePath = z.string().check(z.minLength(1), z.maxLength(300));

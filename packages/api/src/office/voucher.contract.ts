@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs } from "../endpoint/on-wire.ts";
-import { Amount, BothLanguages, Price, Slug } from "./local-text.contract.ts";
+import { Amount, BothLanguages, Slug } from "./local-text.contract.ts";
 
 const Code = z.string().check(z.regex(/^[A-Z0-9]{3,30}$/));
 
@@ -28,8 +28,11 @@ const voucher = {
   isPublic: leftOutAs(z.boolean(), true),
 };
 
+/** Whole rupiah above zero that a voucher takes off. It takes off no more than there is. */
+const Reduction = Amount.check(z.gte(1));
+
 /** The most rupiah that it takes off; null where the value itself is the limit. */
-const cap = leftOutAs(z.nullable(Price), null);
+const cap = leftOutAs(z.nullable(Reduction), null);
 
 const endsLater = z.refine<{ startsAt: string; endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt),
@@ -39,8 +42,8 @@ const endsLater = z.refine<{ startsAt: string; endsAt: string }>(
 /** A code of the shop: rupiah off the goods or the shipping cost, or a share of the goods. */
 export const Voucher = z
   .discriminatedUnion("kind", [
-    z.strictObject({ ...voucher, cap, kind: z.literal("flat"), value: Price }),
-    z.strictObject({ ...voucher, cap, kind: z.literal("shipping"), value: Price }),
+    z.strictObject({ ...voucher, cap, kind: z.literal("flat"), value: Reduction }),
+    z.strictObject({ ...voucher, cap, kind: z.literal("shipping"), value: Reduction }),
     /** Percent, with two decimals at most. */
     z.strictObject({
       ...voucher,

@@ -1,4 +1,12 @@
-import type { AddLine, AnalyticsEvent, AnalyticsItem, Cart, CartLine, Order } from "@griya/api";
+import {
+  type AddLine,
+  type AnalyticsEvent,
+  type AnalyticsItem,
+  type Cart,
+  type CartLine,
+  type Order,
+  valueOfItems,
+} from "@griya/api";
 import type { AnsweredCall } from "../work/lazy-client.ts";
 
 const variantOf = (attributes: CartLine["attributes"]): Pick<AnalyticsItem, "item_variant"> =>
@@ -20,16 +28,13 @@ const itemOf = ({ productId, name, attributes, unitPrice, quantity }: Bought): A
   quantity,
 });
 
-const valueOf = (items: readonly AnalyticsItem[]): number =>
-  items.reduce((sum, { price = 0, quantity = 0 }) => sum + price * quantity, 0);
-
 const ofCart = (
   name: "add_to_cart" | "remove_from_cart" | "view_cart" | "begin_checkout",
   lines: readonly (Bought & Pick<CartLine, "pieces">)[],
   currency: string,
 ): AnalyticsEvent[] => {
   const items = lines.flatMap(boughtBy).map(itemOf);
-  return items.length === 0 ? [] : [{ name, params: { items, currency, value: valueOf(items) } }];
+  return items.length === 0 ? [] : [{ name, params: { items, currency, value: valueOfItems(items) } }];
 };
 
 /** The lines of `now`, with as many pieces as they have more than in `before`; those that have no more are left out. */
