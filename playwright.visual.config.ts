@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { freePorts } from "./apps/backend/src/testing/free-ports.ts";
 import { launchOptions } from "./browser.ts";
+import { freePorts } from "./packages/provider/src/testing/free-ports.ts";
 import { reportFile } from "./tools/check/report-file.ts";
 
 /** Chosen once: workers read this file again and have to find the same Storybook. */

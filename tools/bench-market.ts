@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readConfig, startBackend } from "../apps/backend/src/index.ts";
 import { createMarket } from "../content/src/market/market.ts";
 import { createClient, storefront } from "../packages/api/src/index.ts";
+import { readConfig, startProvider } from "../packages/provider/src/index.ts";
 import { measured } from "./bench/market-calls.ts";
 import { say } from "./bench/report.ts";
 
@@ -16,7 +16,7 @@ import { say } from "./bench/report.ts";
  */
 
 const root = join(import.meta.dirname, "..");
-const withPostgres = join(root, "apps", "backend", "src", "testing", "with-postgres.ts");
+const withPostgres = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
 const SAMPLES = Number(process.env["BENCH_SAMPLES"] ?? 60);
 const WARM = 12;
 const SMALL = 1000;
@@ -28,17 +28,17 @@ const CONNECTIONS = 10;
 const open = async (url: string, products: number) => {
   const folder = mkdtempSync(join(tmpdir(), "griya-market-"));
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent" });
-  const backend = await startBackend(config);
+  const provider = await startProvider(config);
   const client = createClient(storefront, {
     origin: config.publicOrigin,
     locale: () => "id",
-    fetch: (input, init) => backend.fetch(new Request(input, init)),
+    fetch: (input, init) => provider.fetch(new Request(input, init)),
   });
   const statistics = new Client({ connectionString: url });
   await statistics.connect();
   const rowsRead = async (): Promise<number> => {
     await new Promise((resolve) => setTimeout(resolve, UNTIL_TOLD));
-    const ask = () => backend.fetch(new Request(`${config.publicOrigin}/ready`));
+    const ask = () => provider.fetch(new Request(`${config.publicOrigin}/ready`));
     await Promise.all(Array.from({ length: CONNECTIONS * 2 }, ask));
     const { rows } = await statistics.query<{ read: string }>(
       "select tup_returned as read from pg_stat_database where datname = current_database()",
@@ -47,7 +47,7 @@ const open = async (url: string, products: number) => {
   };
   const close = async (): Promise<void> => {
     await statistics.end();
-    await backend.close();
+    await provider.close();
     rmSync(folder, { recursive: true, force: true });
   };
   return { place: { client, market: createMarket({ products, seed: 1 }), products }, rowsRead, close };

@@ -20,7 +20,7 @@ import { type Figure, report } from "./bench/report.ts";
  */
 
 const root = join(import.meta.dirname, "..");
-const withPostgres = join(root, "apps", "backend", "src", "testing", "with-postgres.ts");
+const withPostgres = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
 const databaseUrl = process.env["TEST_DATABASE_URL"] ?? null;
 const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
 

@@ -89,13 +89,13 @@ describe.each(Object.entries(floors))("inside %s", (inside, storeys) => {
 
 describe("along a sale", () => {
   const nouns = sale.flatMap((names, floor) => names.slice(0, 2).map((name) => ({ name, floor })));
-  for (const { name } of nouns) plant(`apps/backend/src/${name}/noun.ts`, "export const noun = 1;\n");
+  for (const { name } of nouns) plant(`packages/provider/src/${name}/noun.ts`, "export const noun = 1;\n");
   const pairs = nouns.flatMap((noun) =>
     nouns
       .filter((other) => other !== noun)
       .map((other) => {
         const text = `import { noun } from "../${other.name}/noun.ts";\nexport const use = noun;\n`;
-        const file = plant(`apps/backend/src/${noun.name}/with-${other.name}.ts`, text);
+        const file = plant(`packages/provider/src/${noun.name}/with-${other.name}.ts`, text);
         return { noun: noun.name, other: other.name, up: other.floor > noun.floor, file };
       }),
   );
@@ -155,8 +155,8 @@ it.each(cycles)("refuses modules that need each other by $by", ({ files }) => {
 const useOf = (name: string, from: string): string =>
   `import { ${name} } from "${from}";\nexport const use = ${name};\n`;
 
-plant("apps/backend/src/cart/cart.ts", "export const cart = 1;\n");
-const answer = plant("apps/backend/src/http/answer.ts", useOf("cart", "../cart/cart.ts"));
+plant("packages/provider/src/cart/cart.ts", "export const cart = 1;\n");
+const answer = plant("packages/provider/src/http/answer.ts", useOf("cart", "../cart/cart.ts"));
 it("refuses a way of answering calls that knows what they are about", () => {
   expect(brokenBy(answer)).toContain("transport-knows-no-noun");
 });
@@ -190,21 +190,21 @@ it("refuses a way into a room past its front door", () => {
 
 plant("content/src/furniture/chairs.ts", "export const chairs = 1;\n");
 const intoContent = plant("apps/demo/src/chairs.ts", useOf("chairs", "../../../content/src/furniture/chairs.ts"));
-plant("apps/backend/src/product/pricing.ts", "export const pricing = 1;\n");
-const intoBackend = plant("content/src/prices.ts", useOf("pricing", "../../apps/backend/src/product/pricing.ts"));
+plant("packages/provider/src/product/pricing.ts", "export const pricing = 1;\n");
+const intoProvider = plant("content/src/prices.ts", useOf("pricing", "../../packages/provider/src/product/pricing.ts"));
 it("refuses a way into the invented shop past its front door, and from it past the provider's", () => {
   expect(brokenBy(intoContent)).toContain("only-the-front-door");
-  expect(brokenBy(intoBackend)).toContain("only-the-front-door");
+  expect(brokenBy(intoProvider)).toContain("only-the-front-door");
 });
 
-plant("apps/backend/src/seeding.ts", "export const seed = 1;\n");
-const seeding = plant("content/src/seeds.ts", useOf("seed", "../../apps/backend/src/seeding.ts"));
+plant("packages/provider/src/seeding.ts", "export const seed = 1;\n");
+const seeding = plant("content/src/seeds.ts", useOf("seed", "../../packages/provider/src/seeding.ts"));
 it("lets the invented shop in by the provider's door for seeds", () => {
   expect(brokenBy(seeding)).toEqual([]);
 });
 
 const builders = [
-  { of: "a provider", door: "apps/backend/src/testing/index.ts", folder: "apps/demo/src" },
+  { of: "a provider", door: "packages/provider/src/testing/index.ts", folder: "apps/demo/src" },
   { of: "charts", door: "packages/machines/src/testing/index.ts", folder: "packages/storefront/src" },
 ].map(({ of, door, folder }) => {
   plant(door, "export const builder = 1;\n");

@@ -7,15 +7,15 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   "packages/ui": ["packages/api"],
   "packages/storefront": ["packages/api", "packages/machines", "packages/ui"],
   "packages/embed": ["packages/api", "packages/machines", "packages/ui", "packages/storefront"],
-  "apps/backend": ["packages/api"],
-  content: ["packages/api", "apps/backend"],
+  "packages/provider": ["packages/api"],
+  content: ["packages/api", "packages/provider"],
   "apps/demo": [
     "packages/api",
     "packages/machines",
     "packages/ui",
     "packages/storefront",
     "packages/embed",
-    "apps/backend",
+    "packages/provider",
     "content",
   ],
   "apps/office": ["packages/api"],
@@ -41,7 +41,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["screens"],
     ["server", "browser", "feeds"],
   ],
-  "apps/backend/src": [["platform"], ["database"], ["http"]],
+  "packages/provider/src": [["platform"], ["database"], ["http"]],
 };
 
 /**
@@ -104,8 +104,8 @@ const salesFloors: IForbiddenRuleType[] = sale.slice(0, -1).map((nouns, floor) =
     name: "floors-of-the-sale",
     comment: `${nouns.join(", ")} may not import ${later.join(", ")}: what comes first knows nothing of what follows`,
     severity: "error",
-    from: { path: `^apps/backend/src/(${nouns.join("|")})/`, pathNot: TESTS },
-    to: { path: `^apps/backend/src/(${later.join("|")})/` },
+    from: { path: `^packages/provider/src/(${nouns.join("|")})/`, pathNot: TESTS },
+    to: { path: `^packages/provider/src/(${later.join("|")})/` },
   };
 });
 
@@ -162,10 +162,10 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       name: "transport-knows-no-noun",
       comment: "How calls are answered is one thing, what they are about another: nouns are handed in as routes",
       severity: "error",
-      from: { path: "^apps/backend/src/http/", pathNot: TESTS },
+      from: { path: "^packages/provider/src/http/", pathNot: TESTS },
       to: {
-        path: "^apps/backend/src/[^/]+/",
-        pathNot: "^apps/backend/src/(http|platform|database|message|mail|media)/",
+        path: "^packages/provider/src/[^/]+/",
+        pathNot: "^packages/provider/src/(http|platform|database|message|mail|media)/",
       },
     },
     {
@@ -179,7 +179,7 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
           "^$1",
           `^${ROOM}src/index\\.ts$`,
           "^packages/api/src/(model|office|partner|embedded)\\.ts$",
-          "^apps/backend/src/(seeding|server-file|testing/(index|free-ports))\\.ts$",
+          "^packages/provider/src/(seeding|server-file|testing/(index|free-ports))\\.ts$",
           "^packages/machines/src/testing/index\\.ts$",
           "^content/src/furniture\\.ts$",
           "^packages/storefront/src/(server|browser|parts|words|element-words|testing/translate-page)\\.ts$",

@@ -34,10 +34,10 @@ type Room = {
   least: number;
 };
 
-const backend = (name: string): Room => ({
+const provider = (name: string): Room => ({
   name,
-  project: "backend",
-  folder: "apps/backend",
+  project: "provider",
+  folder: "packages/provider",
   files: [`src/${name}/**/*.ts`],
   least: 85,
 });
@@ -51,7 +51,7 @@ const rooms: readonly Room[] = [
     files: ["src/**/*.ts", "!src/testing/**"],
     least: 90,
   },
-  ...["cart", "order", "auth", "payment", "quote", "recommendation", "settlement"].map(backend),
+  ...["cart", "order", "auth", "payment", "quote", "recommendation", "settlement"].map(provider),
   {
     name: "storefront",
     project: "storefront",

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { say } from "../apps/backend/src/message/sentences.ts";
 import { messagesEn } from "../packages/api/src/message/messages-en.ts";
 import { messagesId } from "../packages/api/src/message/messages-id.ts";
+import { say } from "../packages/provider/src/message/sentences.ts";
 import { en, id } from "../packages/storefront/src/words.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -4,6 +4,6 @@ import { expect, test } from "vitest";
 import { ON_POSTGRES, STAMPEDES } from "./races.ts";
 
 test("every name of a file that runs on PostgreSQL has a file", () => {
-  const files = globSync("{apps/backend,content}/src/**/*.test.ts", { cwd: join(import.meta.dirname, "..") });
+  const files = globSync("{packages/provider,content}/src/**/*.test.ts", { cwd: join(import.meta.dirname, "..") });
   expect([...STAMPEDES, ...ON_POSTGRES].filter((name) => !files.some((file) => file.includes(name)))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 /**
  * Runs tests of what happens at the same time on PostgreSQL: `node tools/races.ts stampedes` or `postgres`. Run it by
- * `apps/backend/src/testing/with-postgres.ts`.
+ * `packages/provider/src/testing/with-postgres.ts`.
  */
 
 /** Tests in which many shoppers, or two servers, act at the same time. Each round has another seed. */
@@ -15,7 +15,7 @@ export const STAMPEDES = ["stampede"];
 export const ON_POSTGRES = [
   // connections fall silent, statements and locks have limits, a server is cut off, and two servers start on one database
   "database/open-database",
-  "backend/src/backend",
+  "provider/src/provider",
   // the tables and rows of a live shop become those of this release
   "seeds/former-release",
   // two processes work on one database
@@ -64,7 +64,7 @@ if (import.meta.main) {
   const [name = ""] = process.argv.slice(2);
   const race = races[name];
   if (race === undefined) throw new Error(`Say which tests to run: ${Object.keys(races).join(" or ")}.`);
-  const projects = ["backend", "content", "office-commands"].flatMap((project) => ["--project", project]);
+  const projects = ["provider", "content", "office-commands"].flatMap((project) => ["--project", project]);
   for (let round = 1; round <= race.rounds; round += 1) {
     const { status } = spawnSync("vitest", ["run", ...projects, ...race.files], {
       stdio: "inherit",

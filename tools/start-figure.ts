@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../apps/backend/src/testing/free-ports.ts";
+import { freePorts } from "../packages/provider/src/testing/free-ports.ts";
 
 /** Seconds from `npm start` on a fresh clone with empty caches to a shop that serves. */
 const BOUND = 120;

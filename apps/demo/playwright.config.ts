@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import { defineConfig } from "@playwright/test";
 import { windowlessOptions } from "../../browser.ts";
 import { reportFile } from "../../tools/check/report-file.ts";

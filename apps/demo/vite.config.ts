@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { serverFile } from "@griya/backend/server-file";
+import { serverFile } from "@griya/provider/server-file";
 import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig, type EnvironmentOptions } from "vite";
 import { precompress } from "../../packages/embed/precompress.ts";

@@ -25,8 +25,8 @@ const files = {
   "packages/api/src/few.test.ts": 'import { isFew1 } from "./few.ts";\n',
   "packages/api/src/alone.ts": rule(99),
   "packages/api/src/only-types.ts": 'import type { isFew1 } from "./few.ts";\n',
-  "apps/backend/src/cart.ts": 'import { isFew1 } from "@griya/api";\n',
-  "apps/backend/src/cart.test.ts": 'const { cart } = await import("./cart.ts");\n',
+  "packages/provider/src/cart.ts": 'import { isFew1 } from "@griya/api";\n',
+  "packages/provider/src/cart.test.ts": 'const { cart } = await import("./cart.ts");\n',
 };
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -44,8 +44,8 @@ test("a file is run by all that import it, from near and from another room, and 
     "packages/api/src/few.ts": 0,
     "packages/api/src/few.test.ts": 1,
     "packages/api/src/index.ts": 1,
-    "apps/backend/src/cart.ts": 2,
-    "apps/backend/src/cart.test.ts": 3,
+    "packages/provider/src/cart.ts": 2,
+    "packages/provider/src/cart.test.ts": 3,
   });
 });
 

@@ -5,7 +5,7 @@ export const folders: Readonly<Record<string, string>> = {
   ui: "packages/ui",
   storefront: "packages/storefront",
   embed: "packages/embed",
-  backend: "apps/backend",
+  provider: "packages/provider",
   content: "content",
   demo: "apps/demo",
   office: "apps/office",

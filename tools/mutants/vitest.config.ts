@@ -8,7 +8,7 @@ const project = (all.test?.projects ?? []).find(
 if (typeof project !== "object" || !("test" in project)) throw new Error(`vitest.config.ts has no project ${room}`);
 
 /** A change that leaves a test waiting is noticed so much sooner. Tests with a database are slow when all is well. */
-const patience = room === "backend" ? {} : { testTimeout: 5_000 };
+const patience = room === "provider" ? {} : { testTimeout: 5_000 };
 
 /** One project alone: vitest would otherwise open all of them for each mutant. */
 export default defineConfig({ test: { projects: [{ ...project, test: { ...project.test, ...patience } }] } });

@@ -7,7 +7,7 @@ import { declarationOf, reachedFrom } from "./reach.ts";
 const root = join(import.meta.dirname, "..", "..");
 const storefrontFolder = join(root, "packages/storefront/src");
 const screens = join(storefrontFolder, "screens");
-const provider = join(root, "apps/backend/src");
+const provider = join(root, "packages/provider/src");
 
 type Call = { name: string; endpoint: Endpoint };
 type Row = { name: string; cells: readonly string[]; isTested: boolean };
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, number>> = {
 
 const sorted = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
 
-/** What the transport itself answers, by what a call asks for (apps/backend/src/http/api.ts). */
+/** What the transport itself answers, by what a call asks for (packages/provider/src/http/api.ts). */
 const ofTransport = ({ access, answer, body, isIdempotent, method, partners, request }: Endpoint): number[] => [
   answer === "redirect" ? 303 : 200,
   ...(request !== null || isIdempotent ? [201] : []),
@@ -71,7 +71,7 @@ const code = (text: string): string => `\`${text}\``;
 
 const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
   const tests = readTests([
-    "apps/{backend,demo}/src/**/*.test.ts",
+    "{packages/provider,apps/demo}/src/**/*.test.ts",
     "apps/demo/e2e/**/*.spec.ts",
     "content/src/**/*.test.ts",
   ]);

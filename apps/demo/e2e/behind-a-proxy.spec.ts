@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { office } from "@griya/api/office";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, test } from "./steps/journey.ts";
 import { observatoryScore } from "./steps/observatory.ts";

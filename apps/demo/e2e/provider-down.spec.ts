@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { PRODUCTS_PER_PAGE } from "@griya/api";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import type { Page } from "@playwright/test";
 import { startBuiltShop } from "./steps/built-shop.ts";
 import { awake, expect, filled, holdBack } from "./steps/journey.ts";

@@ -1,5 +1,5 @@
 import type { View } from "@griya/api";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import type { LookKey } from "../furniture/looks.ts";
 
 /** A picture of the shop: a whole room, with the product that stands in until it is rendered, or a product from a side. */

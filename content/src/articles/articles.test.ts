@@ -1,4 +1,4 @@
-import { countWords, sanitiseHtml } from "@griya/backend/seeding";
+import { countWords, sanitiseHtml } from "@griya/provider/seeding";
 import { describe, expect, it } from "vitest";
 import { brands } from "../furniture/brands.ts";
 import { categories } from "../furniture/categories.ts";

@@ -1,4 +1,4 @@
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import type { ArticleDraft } from "./article-draft.ts";
 import { bedSizes } from "./bed-sizes.ts";
 import { choosingSofa } from "./choosing-sofa.ts";

@@ -1,4 +1,4 @@
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import type { Product } from "./complete-product.ts";
 import { products } from "./products.ts";
 

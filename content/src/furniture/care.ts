@@ -1,4 +1,4 @@
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import type { LookKind } from "./looks.ts";
 
 /** How to look after a material, where nothing more is said. */

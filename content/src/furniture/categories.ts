@@ -1,4 +1,4 @@
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "./stable-id.ts";
 
 export type SubCategory = {

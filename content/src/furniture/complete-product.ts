@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Material } from "@griya/api";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import type { BrandSlug } from "./brands.ts";
 import { careFor } from "./care.ts";
 import { type LookKey, lookAttributeName, lookMaterials, looks, swatchOf } from "./looks.ts";

@@ -1,5 +1,5 @@
 import { SHOWROOM_PIECES_MAXIMUM } from "@griya/api";
-import { sourceOf } from "@griya/backend/seeding";
+import { sourceOf } from "@griya/provider/seeding";
 import { describe, expect, it } from "vitest";
 import { brands } from "./brands.ts";
 import { bundles } from "./bundles.ts";

@@ -1,6 +1,6 @@
 import { bundleHref } from "@griya/api";
 import type { LeadsTo } from "@griya/api/office";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "./stable-id.ts";
 
 /** A picture or line with one way on. */

@@ -1,4 +1,4 @@
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 
 /** What shoppers search for, the most asked for first. */
 export const keywords: readonly LocalText[] = [

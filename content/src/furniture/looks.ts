@@ -1,5 +1,5 @@
 import type { Material } from "@griya/api";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 
 export type LookKind = "fabric" | "leather" | "mesh" | "wood" | "rattan" | "metal" | "stone" | "lacquer" | "clay";
 

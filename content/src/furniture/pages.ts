@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from "@griya/api";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "./stable-id.ts";
 
 /** A static page; its body is HTML, which is sanitised when it is stored. */

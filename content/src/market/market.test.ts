@@ -1,5 +1,5 @@
-import { seedShop } from "@griya/backend/seeding";
-import { openShop } from "@griya/backend/testing";
+import { seedShop } from "@griya/provider/seeding";
+import { openShop } from "@griya/provider/testing";
 import { expect, test } from "vitest";
 import { seedCatalogue } from "../seeds/catalogue.seed.ts";
 import { seedSettings } from "../seeds/settings.seed.ts";

@@ -1,4 +1,4 @@
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "../furniture/stable-id.ts";
 import { kinds, looks, modifiers, rooms, styles, syllables } from "./market-words.ts";
 

@@ -1,4 +1,4 @@
-import { prepareShop, readConfig } from "@griya/backend";
+import { prepareShop, readConfig } from "@griya/provider";
 import { seeds } from "../seeds/seeds.ts";
 import { writeMarket } from "./write-market.ts";
 

@@ -9,7 +9,7 @@ import {
   subCategories,
   type Transaction,
   variants,
-} from "@griya/backend/seeding";
+} from "@griya/provider/seeding";
 import { createMarket, type Market, skuOf } from "./market.ts";
 
 const BATCH = 5000;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LocalText, ShopMediaRole } from "@griya/backend/seeding";
+import type { LocalText, ShopMediaRole } from "@griya/provider/seeding";
 import { brands } from "../furniture/brands.ts";
 import type { AlbumPicture } from "../media/content.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";

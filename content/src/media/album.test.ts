@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { aFolder, encodePicture } from "@griya/backend/testing";
+import { aFolder, encodePicture } from "@griya/provider/testing";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { brands } from "../furniture/brands.ts";

@@ -1,4 +1,4 @@
-import { withoutContentName } from "@griya/backend/seeding";
+import { withoutContentName } from "@griya/provider/seeding";
 import { type Product, productOfSlug } from "../furniture/products.ts";
 import { allMarks, defaultImage } from "../marks/shop-marks.ts";
 import { type Medium, mediumOf, type ShownPicture } from "./content.ts";

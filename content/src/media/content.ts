@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { View } from "@griya/api";
-import type { media, StoredPicture } from "@griya/backend/seeding";
+import type { media, StoredPicture } from "@griya/provider/seeding";
 
 /** Bytes that the shop comes with: a file of the masters, or a drawing. */
 export type Content = { readonly file: string } | { readonly svg: string };

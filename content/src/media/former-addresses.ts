@@ -1,4 +1,4 @@
-import type { StoredPicture } from "@griya/backend/seeding";
+import type { StoredPicture } from "@griya/provider/seeding";
 import type { LookKey } from "../furniture/looks.ts";
 import { products } from "../furniture/products.ts";
 

@@ -1,4 +1,4 @@
-import type { StoredPicture } from "@griya/backend/seeding";
+import type { StoredPicture } from "@griya/provider/seeding";
 import { categories } from "../furniture/categories.ts";
 import type { LookKey } from "../furniture/looks.ts";
 import { productOfSlug, products } from "../furniture/products.ts";

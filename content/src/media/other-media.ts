@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@griya/api";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { productOfSlug, products } from "../furniture/products.ts";
 import type { Medium } from "./content.ts";
 import type { Masters } from "./masters.ts";

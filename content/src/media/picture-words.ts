@@ -1,5 +1,5 @@
 import { PERSON_HEIGHT, VIEWS, type View } from "@griya/api";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { type Look, type LookKey, looks } from "../furniture/looks.ts";
 import type { Product, Variant } from "../furniture/products.ts";
 

@@ -1,5 +1,5 @@
 import type { View } from "@griya/api";
-import { type LocalText, offeredWidths } from "@griya/backend/seeding";
+import { type LocalText, offeredWidths } from "@griya/provider/seeding";
 import type { AlbumPicture } from "./content.ts";
 import type { Master } from "./masters.ts";
 

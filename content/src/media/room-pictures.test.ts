@@ -1,4 +1,4 @@
-import { encodePicture } from "@griya/backend/testing";
+import { encodePicture } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { collections } from "../furniture/collections.ts";
 import { productOfSlug, products } from "../furniture/products.ts";

@@ -1,4 +1,4 @@
-import { zoneOf } from "@griya/backend/testing";
+import { zoneOf } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";

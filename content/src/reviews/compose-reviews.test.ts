@@ -1,4 +1,4 @@
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { describe, expect, it } from "vitest";
 import type { Product } from "../furniture/complete-product.ts";
 import { products } from "../furniture/products.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Stars, View } from "@griya/api";
-import type { LocalText } from "@griya/backend/seeding";
+import type { LocalText } from "@griya/provider/seeding";
 import { brands } from "../furniture/brands.ts";
 import type { Product, Variant } from "../furniture/complete-product.ts";
 import { products } from "../furniture/products.ts";

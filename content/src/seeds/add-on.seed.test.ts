@@ -1,5 +1,5 @@
-import { addOns, asc, eq, productAddOns, products, seedShop, variants } from "@griya/backend/seeding";
-import { openShop } from "@griya/backend/testing";
+import { addOns, asc, eq, productAddOns, products, seedShop, variants } from "@griya/provider/seeding";
+import { openShop } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { addOns as addOnData } from "../furniture/add-ons.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";

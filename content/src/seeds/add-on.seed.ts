@@ -1,4 +1,4 @@
-import { addOns, insertedValues, notInArray, productAddOns, products, type Seed } from "@griya/backend/seeding";
+import { addOns, insertedValues, notInArray, productAddOns, products, type Seed } from "@griya/provider/seeding";
 import { addOns as addOnData } from "../furniture/add-ons.ts";
 import { contentRevision } from "./content-revision.ts";
 

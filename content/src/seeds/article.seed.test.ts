@@ -1,6 +1,6 @@
 import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage } from "@griya/api";
-import { articles, eq, inArray, products, seedShop } from "@griya/backend/seeding";
-import { openShop, refusalOf } from "@griya/backend/testing";
+import { articles, eq, inArray, products, seedShop } from "@griya/provider/seeding";
+import { openShop, refusalOf } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articles as written } from "../articles/articles.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";

@@ -9,7 +9,7 @@ import {
   type SafeHtml,
   type Seed,
   sanitiseHtml,
-} from "@griya/backend/seeding";
+} from "@griya/provider/seeding";
 import { articles as articleData, articleCategories as categoryData } from "../articles/articles.ts";
 import { shopAlbum } from "../media/album.ts";
 import { choosePicture } from "../media/choose-picture.ts";

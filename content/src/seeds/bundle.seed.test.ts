@@ -1,6 +1,6 @@
 import { bundleLine, bundleSum, isBundleOffered, usualVariants } from "@griya/api";
-import { bundleLines, eq, inArray, isNotNull, products, seedShop, variants } from "@griya/backend/seeding";
-import { cartLines, openShop, seedRevisions } from "@griya/backend/testing";
+import { bundleLines, eq, inArray, isNotNull, products, seedShop, variants } from "@griya/provider/seeding";
+import { cartLines, openShop, seedRevisions } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundles as bundleData } from "../furniture/bundles.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";

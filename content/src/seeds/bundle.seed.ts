@@ -1,4 +1,4 @@
-import { bundleLines, bundles, insertedValues, notInArray, products, type Seed } from "@griya/backend/seeding";
+import { bundleLines, bundles, insertedValues, notInArray, products, type Seed } from "@griya/provider/seeding";
 import { bundles as bundleData } from "../furniture/bundles.ts";
 import { contentRevision } from "./content-revision.ts";
 

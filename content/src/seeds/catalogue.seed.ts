@@ -26,7 +26,7 @@ import {
   variants,
   writeLowestPrices,
   writeSearchWords,
-} from "@griya/backend/seeding";
+} from "@griya/provider/seeding";
 import { brands as brandData } from "../furniture/brands.ts";
 import { categories as categoryData } from "../furniture/categories.ts";
 import { collections as collectionData } from "../furniture/collections.ts";

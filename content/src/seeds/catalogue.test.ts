@@ -1,6 +1,6 @@
 import { COLOURS, type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
-import { eq, products as productTable, seedShop, subCategories, variants } from "@griya/backend/seeding";
-import { openShop, refusalOf } from "@griya/backend/testing";
+import { eq, products as productTable, seedShop, subCategories, variants } from "@griya/provider/seeding";
+import { openShop, refusalOf } from "@griya/provider/testing";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { collections } from "../furniture/collections.ts";

@@ -1,4 +1,4 @@
-import { revisionOf } from "@griya/backend/seeding";
+import { revisionOf } from "@griya/provider/seeding";
 import { articleCategories, articles } from "../articles/articles.ts";
 import { addOns } from "../furniture/add-ons.ts";
 import { brands } from "../furniture/brands.ts";

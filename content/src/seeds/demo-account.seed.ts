@@ -1,4 +1,4 @@
-import { addresses, customers, eq, hashPassword, type Seed } from "@griya/backend/seeding";
+import { addresses, customers, eq, hashPassword, type Seed } from "@griya/provider/seeding";
 
 /** Whoever tries the demo logs in as this customer. */
 export const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };

@@ -1,5 +1,5 @@
-import { type Seed, seedShop, variants } from "@griya/backend/seeding";
-import { aFewPlaces, mailsTo, openShop, soldOf } from "@griya/backend/testing";
+import { type Seed, seedShop, variants } from "@griya/provider/seeding";
+import { aFewPlaces, mailsTo, openShop, soldOf } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { products } from "../furniture/products.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";

@@ -14,7 +14,7 @@ import {
   type Services,
   type Transaction,
   variants,
-} from "@griya/backend/seeding";
+} from "@griya/provider/seeding";
 import { DEMO_ACCOUNT } from "./demo-account.seed.ts";
 
 const HOUR = 3_600_000;

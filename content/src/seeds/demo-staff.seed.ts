@@ -1,4 +1,4 @@
-import { eq, hashPassword, type Seed, staff } from "@griya/backend/seeding";
+import { eq, hashPassword, type Seed, staff } from "@griya/provider/seeding";
 
 /** Whoever tries the office of a demo on their own machine logs in as this owner. */
 export const DEMO_OWNER = { email: "office@griya.test", password: "griya-office" };

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Client, Picture } from "@griya/api";
-import { eq, orderLines, places, products, seedShop, sql } from "@griya/backend/seeding";
-import { aFewPlaces, mailsTo, migrate, openFormerDatabase, openShop } from "@griya/backend/testing";
+import { eq, orderLines, places, products, seedShop, sql } from "@griya/provider/seeding";
+import { aFewPlaces, mailsTo, migrate, openFormerDatabase, openShop } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";

@@ -1,4 +1,4 @@
-import { insertedValues, isNotNull, type MediaStore, media, mediaRedirects, type Seed } from "@griya/backend/seeding";
+import { insertedValues, isNotNull, type MediaStore, media, mediaRedirects, type Seed } from "@griya/provider/seeding";
 import { shopAlbum } from "../media/album.ts";
 import { readContent } from "../media/content.ts";
 import { contentRevision } from "./content-revision.ts";

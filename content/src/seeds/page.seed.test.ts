@@ -1,5 +1,5 @@
 import { amountBack, type Prose, RETURN_DAYS } from "@griya/api";
-import { seedShop } from "@griya/backend/seeding";
+import { seedShop } from "@griya/provider/seeding";
 import {
   GUEST_CART_LIFETIME,
   MAIL_MEMORY,
@@ -10,7 +10,7 @@ import {
   SHIPPING_SERVICES,
   WAITING_MAXIMUM,
   type Zone,
-} from "@griya/backend/testing";
+} from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { seedPages } from "./page.seed.ts";
 

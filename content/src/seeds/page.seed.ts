@@ -1,4 +1,4 @@
-import { pages, type Seed, sanitiseHtml } from "@griya/backend/seeding";
+import { pages, type Seed, sanitiseHtml } from "@griya/provider/seeding";
 import { pages as pageData } from "../furniture/pages.ts";
 import { contentRevision } from "./content-revision.ts";
 

@@ -1,5 +1,5 @@
-import { eq, partnerOrigins, partners, seedShop } from "@griya/backend/seeding";
-import { openShop } from "@griya/backend/testing";
+import { eq, partnerOrigins, partners, seedShop } from "@griya/provider/seeding";
+import { openShop } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { seedDemoPartners } from "./partner.seed.ts";
 

@@ -1,4 +1,4 @@
-import { eq, partnerOrigins, partners, type Seed } from "@griya/backend/seeding";
+import { eq, partnerOrigins, partners, type Seed } from "@griya/provider/seeding";
 
 /** The keys of the demo's two partner sites, served on the ports of `PARTNER_PORTS`. */
 export const DEMO_PARTNERS = [

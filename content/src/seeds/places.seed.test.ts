@@ -1,5 +1,5 @@
-import { and, count, isNull, places, seedShop, sql } from "@griya/backend/seeding";
-import { locationRoutes, openShop } from "@griya/backend/testing";
+import { and, count, isNull, places, seedShop, sql } from "@griya/provider/seeding";
+import { locationRoutes, openShop } from "@griya/provider/testing";
 import { expect, test } from "vitest";
 import { seedPlaces } from "./places.seed.ts";
 

@@ -1,4 +1,4 @@
-import { places, type Seed, sql } from "@griya/backend/seeding";
+import { places, type Seed, sql } from "@griya/provider/seeding";
 
 type PlaceRow = typeof places.$inferInsert;
 

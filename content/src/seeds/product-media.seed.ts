@@ -1,4 +1,4 @@
-import { inArray, productMedia, products, type Seed } from "@griya/backend/seeding";
+import { inArray, productMedia, products, type Seed } from "@griya/provider/seeding";
 import { products as productData } from "../furniture/products.ts";
 import { shopAlbum } from "../media/album.ts";
 import { contentRevision } from "./content-revision.ts";

@@ -1,6 +1,6 @@
 import { QUESTIONS_PER_PAGE } from "@griya/api";
-import { eq, questions, seedShop } from "@griya/backend/seeding";
-import { openShop } from "@griya/backend/testing";
+import { eq, questions, seedShop } from "@griya/provider/seeding";
+import { openShop } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { products } from "../furniture/products.ts";
 import { writtenQuestions } from "../questions/questions.ts";

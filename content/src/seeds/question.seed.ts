@@ -1,4 +1,4 @@
-import { eq, inArray, products, questions, type Seed } from "@griya/backend/seeding";
+import { eq, inArray, products, questions, type Seed } from "@griya/provider/seeding";
 import { stableId } from "../furniture/stable-id.ts";
 import { writtenQuestions } from "../questions/questions.ts";
 import { contentRevision } from "./content-revision.ts";

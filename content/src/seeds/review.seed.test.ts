@@ -1,6 +1,6 @@
 import type { View } from "@griya/api";
-import { media, productPictures, products, reviewPictures, reviews, seedShop } from "@griya/backend/seeding";
-import { openShop, START } from "@griya/backend/testing";
+import { media, productPictures, products, reviewPictures, reviews, seedShop } from "@griya/provider/seeding";
+import { openShop, START } from "@griya/provider/testing";
 import { describe, expect, it, test } from "vitest";
 import { products as productData } from "../furniture/products.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";

@@ -8,7 +8,7 @@ import {
   reviews,
   type Seed,
   writeReviews,
-} from "@griya/backend/seeding";
+} from "@griya/provider/seeding";
 import { composeReviews } from "../reviews/compose-reviews.ts";
 import { contentRevision } from "./content-revision.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { REVIEW_ORDERS, REVIEWS_PER_PAGE, type ReviewFilter, type ReviewPage, ratingOf, STARS } from "@griya/api";
-import { eq, media, products, reviews, seedShop, sql, writeReviews } from "@griya/backend/seeding";
-import { openShop, refusalOf, START } from "@griya/backend/testing";
+import { eq, media, products, reviews, seedShop, sql, writeReviews } from "@griya/provider/seeding";
+import { openShop, refusalOf, START } from "@griya/provider/testing";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedMediaRows } from "../testing/media-rows.ts";

@@ -1,5 +1,5 @@
-import { seedShop } from "@griya/backend/seeding";
-import { openShop } from "@griya/backend/testing";
+import { seedShop } from "@griya/provider/seeding";
+import { openShop } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedArticles } from "./article.seed.ts";

@@ -18,8 +18,8 @@ import {
   sql,
   variants,
   vouchers,
-} from "@griya/backend/seeding";
-import { cartLines, carts, MIGRATIONS_FOLDER, openShop, START, seedRevisions } from "@griya/backend/testing";
+} from "@griya/provider/seeding";
+import { cartLines, carts, MIGRATIONS_FOLDER, openShop, START, seedRevisions } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { bundles as bundleData } from "../furniture/bundles.ts";
 import { products as productData } from "../furniture/products.ts";

@@ -1,4 +1,4 @@
-import type { Seed } from "@griya/backend/seeding";
+import type { Seed } from "@griya/provider/seeding";
 import { seedAddOns } from "./add-on.seed.ts";
 import { seedArticles } from "./article.seed.ts";
 import { seedBundles } from "./bundle.seed.ts";

@@ -1,4 +1,4 @@
-import { type Config, revisionOf, type Seed, type ShopSettings, shopSettings } from "@griya/backend/seeding";
+import { type Config, revisionOf, type Seed, type ShopSettings, shopSettings } from "@griya/provider/seeding";
 
 const bankAccount: ShopSettings["bankAccount"] = {
   bankName: "Bank Contoh Nusantara",

@@ -1,5 +1,5 @@
 import { LOCALES } from "@griya/api";
-import { type Seed, type ShopMediaRole, shopMedia } from "@griya/backend/seeding";
+import { type Seed, type ShopMediaRole, shopMedia } from "@griya/provider/seeding";
 import { marksByRole } from "../marks/shop-marks.ts";
 import { shopAlbum } from "../media/album.ts";
 import { contentRevision } from "./content-revision.ts";

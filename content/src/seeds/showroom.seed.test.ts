@@ -1,5 +1,5 @@
-import { places, seedShop, showroomPieces, showrooms } from "@griya/backend/seeding";
-import { openShop, showroomRoutes } from "@griya/backend/testing";
+import { places, seedShop, showroomPieces, showrooms } from "@griya/provider/seeding";
+import { openShop, showroomRoutes } from "@griya/provider/testing";
 import { expect, it } from "vitest";
 import { showroomPieces as pieceData } from "../furniture/showroom-pieces.ts";
 import { showrooms as showroomData } from "../furniture/showrooms.ts";

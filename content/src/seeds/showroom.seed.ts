@@ -1,4 +1,4 @@
-import { inArray, type Seed, showroomPieces, showrooms, type Transaction, variants } from "@griya/backend/seeding";
+import { inArray, type Seed, showroomPieces, showrooms, type Transaction, variants } from "@griya/provider/seeding";
 import { showroomPieces as pieceData } from "../furniture/showroom-pieces.ts";
 import { showrooms as showroomData } from "../furniture/showrooms.ts";
 import { contentRevision } from "./content-revision.ts";

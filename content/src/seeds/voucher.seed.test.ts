@@ -10,8 +10,8 @@ import {
   seedShop,
   voucherCities,
   vouchers,
-} from "@griya/backend/seeding";
-import { databaseErrorCode, openShop } from "@griya/backend/testing";
+} from "@griya/provider/seeding";
+import { databaseErrorCode, openShop } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";

@@ -1,4 +1,4 @@
-import { categories, type Seed, voucherCities, vouchers } from "@griya/backend/seeding";
+import { categories, type Seed, voucherCities, vouchers } from "@griya/provider/seeding";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
 import { contentRevision } from "./content-revision.ts";
 

@@ -1,4 +1,4 @@
-import { media, type Seed } from "@griya/backend/seeding";
+import { media, type Seed } from "@griya/provider/seeding";
 import { shopAlbum } from "../media/album.ts";
 
 /** All media of the shop without their bytes, which take a second to read: for tests that look at no file. */

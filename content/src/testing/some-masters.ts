@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { aFolder } from "@griya/backend/testing";
+import { aFolder } from "@griya/provider/testing";
 
 /** A folder of masters in which the studio has left films, models and prints by path. */
 export const someMasters = async (files: Readonly<Record<string, string>>): Promise<string> => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import server from "../../server-process.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");

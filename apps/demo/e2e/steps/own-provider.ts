@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 
 /** What the provider says of the shop, as it travels. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type MessageKey, messagesEn } from "@griya/api";
-import { type Config, DATA_HEADERS } from "@griya/backend";
+import { type Config, DATA_HEADERS } from "@griya/provider";
 import { STRICT_TRANSPORT_SECURITY } from "./security-headers.ts";
 
 /** English, since a request that cannot be read has named no language. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openShop } from "@griya/backend/testing";
+import { openShop } from "@griya/provider/testing";
 import { Hono } from "hono";
 import { afterAll, expect, it } from "vitest";
 import { readBrowserBuild } from "./browser-build.ts";

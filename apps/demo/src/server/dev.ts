@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isProviderPath } from "@griya/api";
-import { connectionBounds } from "@griya/backend";
+import { connectionBounds } from "@griya/provider";
 import type { Languages } from "@griya/storefront/server";
 import { createServer } from "vite";
 import type { PageAssets } from "./browser-build.ts";

@@ -1,4 +1,4 @@
-import { openShop } from "@griya/backend/testing";
+import { openShop } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { describeEmbed } from "./embed-files.ts";
 import { createFeedHandler } from "./feeds/feed-handler.ts";

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { connectionBounds } from "@griya/backend";
+import { connectionBounds } from "@griya/provider";
 import { expect, it, onTestFinished } from "vitest";
 import { type Listener, listen } from "./listen.ts";
 

@@ -2,7 +2,7 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ConnectionBounds, createBoundedServer, namesOneHost } from "@griya/backend";
+import { type ConnectionBounds, createBoundedServer, namesOneHost } from "@griya/provider";
 import { refuseRequest, writeBroken } from "./broken-request.ts";
 
 /** A port that is being served on every address of its host. */

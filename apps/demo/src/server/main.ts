@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Config, callerAddress, createLogger } from "@griya/backend";
+import { type Config, callerAddress, createLogger } from "@griya/provider";
 import { readBrowserBuild } from "./browser-build.ts";
 import { readEmbed } from "./embed-files.ts";
 import { createFeedHandler } from "./feeds/feed-handler.ts";

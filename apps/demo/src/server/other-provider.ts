@@ -1,4 +1,4 @@
-import { type Config, ConfigError, isLoopback } from "@griya/backend";
+import { type Config, ConfigError, isLoopback } from "@griya/provider";
 
 /** A provider of your own, and the hosts its pictures come from. */
 export type OtherProvider = { readonly origin: string; readonly pictureOrigins: readonly string[] };

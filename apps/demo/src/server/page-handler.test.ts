@@ -1,5 +1,5 @@
 import { createClient, PRODUCTS_PER_PAGE, productHref, storefront } from "@griya/api";
-import { openShop } from "@griya/backend/testing";
+import { openShop } from "@griya/provider/testing";
 import { pages } from "@griya/storefront/server";
 import { en, id } from "@griya/storefront/words";
 import { Window } from "happy-dom";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ConfigError, FolderLockedError, readConfig } from "@griya/backend";
+import { ConfigError, FolderLockedError, readConfig } from "@griya/provider";
 import { expect, it, onTestFinished } from "vitest";
 import { prepareApart } from "./preparation.ts";
 

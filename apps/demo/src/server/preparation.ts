@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { type Config, ConfigError, FolderLockedError } from "@griya/backend";
+import { type Config, ConfigError, FolderLockedError } from "@griya/provider";
 
 const PREPARE_SOURCE = join(import.meta.dirname, "prepare.ts");
 

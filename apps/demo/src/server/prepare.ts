@@ -1,5 +1,5 @@
-import { type Config, ConfigError, FolderLockedError, prepareShop } from "@griya/backend";
 import { seeds } from "@griya/content";
+import { type Config, ConfigError, FolderLockedError, prepareShop } from "@griya/provider";
 import type { Prepared } from "./preparation.ts";
 
 /** A process of its own: prepares the shop that it is told of, says how that went, and ends. */

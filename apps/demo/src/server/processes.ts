@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pass } from "node:timers/promises";
-import { ConfigError } from "@griya/backend";
+import { ConfigError } from "@griya/provider";
 
 /** What a process says once it serves. */
 const OPEN = "open";

@@ -1,6 +1,6 @@
 import type { CatalogueReader } from "@griya/storefront/server";
 
-/** Whoever answers the shop's calls: the reference backend in this process, or a provider of your own. */
+/** Whoever answers the shop's calls: the reference provider in this process, or a provider of your own. */
 export type Provider = {
   /**
    * Answers `/api`, `/media`, `/health`, `/ready` and `/outbox`. `ip` is the caller's address on the network; the shop's own

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { DATA_HEADERS, readConfig } from "@griya/backend";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { DATA_HEADERS, readConfig } from "@griya/provider";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { describeEmbed } from "./embed-files.ts";
 import { fetchFrom } from "./provider.ts";

@@ -17,7 +17,7 @@ import {
   SOCIAL_LOGIN_COOKIE,
   unavailable,
   writeCookie,
-} from "@griya/backend";
+} from "@griya/provider";
 import type { Provider } from "./provider.ts";
 
 export type RemoteProviderOptions = {

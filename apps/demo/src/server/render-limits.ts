@@ -1,5 +1,5 @@
 import { localeOfPath } from "@griya/api";
-import { createAddressLimit, type Refusal, unavailable } from "@griya/backend";
+import { createAddressLimit, type Refusal, unavailable } from "@griya/provider";
 import pLimit from "p-limit";
 import { compressed } from "./compression.ts";
 

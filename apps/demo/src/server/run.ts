@@ -1,5 +1,5 @@
 import { localePrefix } from "@griya/api";
-import { type Config, ConfigError, FolderLockedError, readConfig, showsOutbox } from "@griya/backend";
+import { type Config, ConfigError, FolderLockedError, readConfig, showsOutbox } from "@griya/provider";
 import { PortTaken } from "./listen.ts";
 import { type OtherProvider, readOtherProvider } from "./other-provider.ts";
 import { isOneOfMany, readProcesses, serveWithMany, tellOpen } from "./processes.ts";

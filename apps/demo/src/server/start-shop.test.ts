@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { readConfig } from "@griya/backend";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { readConfig } from "@griya/provider";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { describeEmbed } from "./embed-files.ts";
 import { type Renderer, startShop } from "./start-shop.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
-import { type Config, callerAddress, connectionBounds, createLogger, startBackend } from "@griya/backend";
+import { type Config, callerAddress, connectionBounds, createLogger, startProvider } from "@griya/provider";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerBroken, bareHeaders } from "./broken-request.ts";
 import type { Embed } from "./embed-files.ts";
@@ -29,7 +29,7 @@ export type RunningShop = { close: () => Promise<void> };
 
 const openProvider = async (config: Config, prepareProgram?: string): Promise<Provider> => {
   await prepareApart(config, prepareProgram);
-  return startBackend(config);
+  return startProvider(config);
 };
 
 const openRemote = ({ publicOrigin, providerSecret }: Config, other: OtherProvider): Provider =>
@@ -37,7 +37,7 @@ const openRemote = ({ publicOrigin, providerSecret }: Config, other: OtherProvid
 
 /**
  * Opens the shop and its two partner sites. Ports are taken first, so that a taken one is told before a database is touched.
- * @param other a provider of your own in place of the reference backend
+ * @param other a provider of your own in place of the reference provider
  * @param prepareProgram the built program that fills the shop; its source where there is no build
  */
 export const startShop = async (

@@ -1,7 +1,7 @@
-import { places, type Seed, seedShop } from "@griya/backend/seeding";
-import { createCatalogue, openShop, START } from "@griya/backend/testing";
 import { seeds } from "@griya/content";
 import { showrooms } from "@griya/content/furniture";
+import { places, type Seed, seedShop } from "@griya/provider/seeding";
+import { createCatalogue, openShop, START } from "@griya/provider/testing";
 import type { Provider } from "../server/provider.ts";
 
 /** The codes of a place and of all that it lies in: 31, 31.74, 31.74.03 and 31.74.03.1002. */

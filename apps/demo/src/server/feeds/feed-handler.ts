@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from "node:zlib";
-import { createAddressLimit } from "@griya/backend";
+import { createAddressLimit } from "@griya/provider";
 import type { Feed, OpenFeed } from "@griya/storefront/server";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";

@@ -1,7 +1,7 @@
 // @ts-expect-error: it comes without types
 import Validator from "@adobe/structured-data-validator";
-import { connectionBounds } from "@griya/backend";
-import { freePorts } from "@griya/backend/testing/free-ports";
+import { connectionBounds } from "@griya/provider";
+import { freePorts } from "@griya/provider/testing/free-ports";
 import { getRequestListener } from "@hono/node-server";
 import { SaxesParser } from "saxes";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";

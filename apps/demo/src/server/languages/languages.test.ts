@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig, startBackend } from "@griya/backend";
+import { readConfig, startProvider } from "@griya/provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeEmbed } from "../embed-files.ts";
 import { createFeedHandler } from "../feeds/feed-handler.ts";
@@ -25,7 +25,7 @@ const CONTENT = join(import.meta.dirname, "../../../../../content/languages");
 /** A shop on an empty database, of a provider with the languages of a folder. */
 const openShop = async (folder: string, data: string) => {
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, DATA_DIR: data, LOG_LEVEL: "silent", LANGUAGES_DIR: folder });
-  const provider = await startBackend(config);
+  const provider = await startProvider(config);
   const told: [string, string][] = [];
   let now = 0;
   const asked = { origin: ORIGIN, fetch: fetchFrom(provider) };

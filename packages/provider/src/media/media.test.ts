@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { slides } from "../home/home.tables.ts";
 import { warmOpeningPictures } from "../home/opening-pictures.ts";
+import { createPictureMakers } from "../platform/picture-makers.ts";
 import { afterwards } from "../testing/afterwards.ts";
 import { aFolder, aPictureFile } from "../testing/files.ts";
 import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
@@ -52,12 +53,14 @@ const catalogues = {
 const someMedia = async (cacheFolder?: string, quiet = 0, offersAvif = true) => {
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
+  const onFailure = (problem: unknown) => problems.push(problem);
   const cache = createPictureCache({
     makers: services.pictureMakers,
+    idleMakers: createPictureMakers({ onNoAnswer: onFailure }), // of usual priority: the tests wait for them
     offersAvif,
     folder,
     quiet,
-    onFailure: (problem) => problems.push(problem),
+    onFailure,
   });
   afterwards(() => cache.close());
   const { database, media: store, log: logger } = services;

@@ -11,6 +11,8 @@ import { namesIn, removeAll, writeWhole } from "./whole-file.ts";
 
 type CacheOptions = {
   makers: PictureMakers;
+  /** Make AVIFs while the shop is idle. The cache closes them. */
+  idleMakers: PictureMakers;
   /** Else every size is WebP. */
   offersAvif: boolean;
   /**
@@ -93,13 +95,14 @@ const createSharedReader = () => {
 
 export const createPictureCache = ({
   makers,
+  idleMakers,
   offersAvif,
   folder: wished,
   quiet,
   onFailure,
 }: CacheOptions): PictureCache => {
   const inTurn = pLimit(ENCODERS);
-  const warmer = createAvifWarmer({ quiet, onFailure });
+  const warmer = createAvifWarmer({ makers: idleMakers, quiet, onFailure });
   const readKept = createSharedReader();
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let opening: ReturnType<typeof openFolder> | null = null;

@@ -8,7 +8,7 @@ import { afterwards } from "./afterwards.ts";
 import { inOneFile } from "./in-one-file.ts";
 import type { TestShop } from "./shop.ts";
 
-const PROGRAM = join(import.meta.dirname, "../../../office/src/main.ts");
+const PROGRAM = join(import.meta.dirname, "../../../../apps/office/src/main.ts");
 
 /** What came of a command. */
 export type Ran = { readonly code: number; readonly out: string; readonly err: string };

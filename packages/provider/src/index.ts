@@ -1,5 +1,4 @@
 export { SOCIAL_LOGIN_COOKIE } from "./auth/social-login.handlers.ts";
-export { prepareShop, startBackend } from "./backend.ts";
 export { FolderLockedError } from "./database/folder-lock.ts";
 export { type ConnectionBounds, connectionBounds, createBoundedServer } from "./http/bounded-server.ts";
 export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
@@ -15,3 +14,4 @@ export { readBytes, readRequest } from "./http/read-bytes.ts";
 export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
 export { type Config, ConfigError, isLoopback, readConfig, showsOutbox } from "./platform/config.ts";
 export { createLogger } from "./platform/logger.ts";
+export { prepareShop, startProvider } from "./provider.ts";

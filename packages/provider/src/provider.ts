@@ -46,7 +46,7 @@ import { offerSetUp } from "./staff/set-up-code.ts";
 import { tellReturned } from "./stock-alert/tell-returned.ts";
 
 /** A provider that serves. */
-export type Backend = {
+export type Provider = {
   /**
    * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the caller's address on the network,
    * by which calls are limited; leave it out only for calls made in this process.
@@ -117,7 +117,7 @@ const fill = async (setUp: Database, services: Services, seeds: readonly Seed[])
 
 /**
  * Does what a shop needs before it opens, and what else is to be put in, and serves nothing: for a process of its own, whose memory ends
- * with it. Throws a `FolderLockedError` as {@link startBackend} does.
+ * with it. Throws a `FolderLockedError` as {@link startProvider} does.
  */
 export const prepareShop = async (
   config: Config,
@@ -140,10 +140,10 @@ export const prepareShop = async (
  * Opens the database, brings it up to date, seeds it with what it is handed, and answers: an empty shop where that is nothing.
  * Throws a `FolderLockedError` when another process has the data folder.
  */
-export const startBackend = async (
+export const startProvider = async (
   config: Config,
   { seeds = [] }: { seeds?: readonly Seed[] } = {},
-): Promise<Backend> => {
+): Promise<Provider> => {
   const doors: readonly Door[] = [
     { audience: storefront, routes },
     { audience: office, routes: officeRoutes },

@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDialect, PgSession } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** The committed migrations, written by `pnpm --filter @griya/backend migrations`. */
+/** The committed migrations, written by `pnpm --filter @griya/provider migrations`. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations");
 
 /** Brings the tables up to date, or to where the migrations of another folder end. */

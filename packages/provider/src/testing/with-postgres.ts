@@ -6,7 +6,7 @@ import { freePorts } from "./free-ports.ts";
 
 /**
  * Runs a command with `TEST_DATABASE_URL` naming a PostgreSQL server that lives as long as the command:
- * `node with-postgres.ts vitest run --project backend`. `POSTGRES_SETTINGS` gives the server others than its own, by commas.
+ * `node with-postgres.ts vitest run --project provider`. `POSTGRES_SETTINGS` gives the server others than its own, by commas.
  */
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
@@ -45,7 +45,7 @@ const run = (name: string, values: readonly string[]): void => {
 };
 
 const [command, ...values] = process.argv.slice(2);
-if (command === undefined) throw new Error("Say what to run: with-postgres.ts vitest run --project backend");
+if (command === undefined) throw new Error("Say what to run: with-postgres.ts vitest run --project provider");
 
 const data = mkdtempSync(join(tmpdir(), "griya-postgres-"));
 if (serverUser) chownSync(data, serverUser.uid, serverUser.gid);

@@ -1,11 +1,12 @@
 import { setTimeout as pass } from "node:timers/promises";
-import { createPictureMakers } from "../platform/picture-makers.ts";
+import type { PictureMakers } from "../platform/picture-makers.ts";
 import { writeWhole } from "./whole-file.ts";
 
 /** A picture made smaller. */
 export type SizeWork = { readonly from: string; readonly to: string; readonly width: number };
 
 type WarmerOptions = {
+  makers: PictureMakers;
   /** Milliseconds since anyone waited for an encoder, after which the shop counts as idle. */
   quiet: number;
   onFailure: (problem: unknown) => void;
@@ -23,11 +24,10 @@ export type AvifWarmer = {
   close: () => Promise<void>;
 };
 
-export const createAvifWarmer = ({ quiet, onFailure }: WarmerOptions): AvifWarmer => {
+export const createAvifWarmer = ({ makers, quiet, onFailure }: WarmerOptions): AvifWarmer => {
   const wanted = new Map<string, SizeWork>();
   const closing = new AbortController();
   let lastWaited = Number.NEGATIVE_INFINITY;
-  const makers = createPictureMakers({ isPatient: true, onNoAnswer: onFailure });
   let underWay: Promise<void> | null = null;
 
   const untilIdle = async (): Promise<void> => {

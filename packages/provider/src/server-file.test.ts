@@ -5,9 +5,9 @@ import { build } from "vite";
 import { afterAll, expect, it } from "vitest";
 import { serverFile } from "./server-file.ts";
 
-const backend = join(import.meta.dirname, "..");
-/** Where packages are found that only the backend uses. */
-const dist = join(backend, "dist");
+const provider = join(import.meta.dirname, "..");
+/** Where packages are found that only the provider uses. */
+const dist = join(provider, "dist");
 mkdirSync(dist, { recursive: true });
 const folder = mkdtempSync(join(dist, "server-file-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,7 +31,7 @@ it("the server's file finds what lies beside its sources, leaves compiled packag
   const entry = join(sources, "main.ts");
   writeFileSync(entry, source);
   await build({
-    root: backend,
+    root: provider,
     configFile: false,
     logLevel: "error",
     plugins: [serverFile(outDir)],

@@ -6,18 +6,18 @@ import { Client } from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { customers } from "./auth/auth.tables.ts";
 import { hashPassword } from "./auth/passwords.ts";
-import { type Backend, startBackend } from "./backend.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
 import { mails } from "./mail/mail.tables.ts";
 import { orderAdjustments, orders } from "./order/order.tables.ts";
 import { payments } from "./payment/payment.tables.ts";
 import { type Config, readConfig } from "./platform/config.ts";
+import { type Provider, startProvider } from "./provider.ts";
 import type { Seed } from "./seed/seed.ts";
 import { refusalOf } from "./testing/refusal-of.ts";
 import { aServerDatabase, putTables, testServer } from "./testing/test-database.ts";
 
 const ORIGIN = "http://shop.test";
-const dataDirectory = await mkdtemp(join(tmpdir(), "griya-backend-"));
+const dataDirectory = await mkdtemp(join(tmpdir(), "griya-provider-"));
 const database = testServer === null ? null : await aServerDatabase(testServer);
 if (database === null) await putTables(dataDirectory); // a first start of the embedded database takes seconds; `main.test.ts` has one
 afterAll(async () => {
@@ -50,26 +50,26 @@ const seedAccount: Seed = {
   },
 };
 
-const start = () => startBackend(config, { seeds: [seedAccount] });
+const start = () => startProvider(config, { seeds: [seedAccount] });
 
-const clientOf = (backend: Backend, accessToken: string | null = null) =>
+const clientOf = (provider: Provider, accessToken: string | null = null) =>
   createClient(storefront, {
     origin: ORIGIN,
     locale: () => "en",
     accessToken: () => accessToken,
-    fetch: (input, init) => backend.fetch(new Request(input, init), "127.0.0.1"),
+    fetch: (input, init) => provider.fetch(new Request(input, init), "127.0.0.1"),
   });
 
-const statusOf = async (backend: Backend, path: string): Promise<number> =>
-  (await backend.fetch(new Request(`${ORIGIN}${path}`), "127.0.0.1")).status;
+const statusOf = async (provider: Provider, path: string): Promise<number> =>
+  (await provider.fetch(new Request(`${ORIGIN}${path}`), "127.0.0.1")).status;
 
 test("two servers that start at the same time make one shop", { timeout: 120_000 }, async () => {
   const starts = await Promise.allSettled([start(), start()]);
   const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
   expect(started).toHaveLength(database === null ? 1 : 2); // a folder is for one server alone
-  const sessions = await Promise.all(started.map((backend) => clientOf(backend).auth.login(ACCOUNT)));
+  const sessions = await Promise.all(started.map((provider) => clientOf(provider).auth.login(ACCOUNT)));
   expect(new Set(sessions.map(({ customer }) => customer.id)).size).toBe(1);
-  await Promise.all(started.map((backend) => backend.close()));
+  await Promise.all(started.map((provider) => provider.close()));
 });
 
 test("guessing a password ends after ten tries, whichever of a shop's servers they come to", {
@@ -87,17 +87,17 @@ test("guessing a password ends after ten tries, whichever of a shop's servers th
 });
 
 test("starts with a seeded shop, and answers nothing more once it is closed", { timeout: 120_000 }, async () => {
-  const backend = await start();
-  expect(await clientOf(backend).auth.login(ACCOUNT)).toMatchObject({ customer: { email: ACCOUNT.email } });
-  expect(await statusOf(backend, "/ready")).toBe(200);
-  await backend.close();
-  expect(await statusOf(backend, "/health")).toBe(503);
+  const provider = await start();
+  expect(await clientOf(provider).auth.login(ACCOUNT)).toMatchObject({ customer: { email: ACCOUNT.email } });
+  expect(await statusOf(provider, "/ready")).toBe(200);
+  await provider.close();
+  expect(await statusOf(provider, "/health")).toBe(503);
 });
 
 test("a server that stops still does what it answered that it would", { timeout: 120_000 }, async () => {
-  const backend = await start();
-  await clientOf(backend).auth.forgotPassword({ email: ACCOUNT.email });
-  await backend.close();
+  const provider = await start();
+  await clientOf(provider).auth.forgotPassword({ email: ACCOUNT.email });
+  await provider.close();
   const opened = await openDatabase();
   const subjects = await opened.database.select({ subject: mails.subject }).from(mails);
   await opened.close();
@@ -144,11 +144,11 @@ test("a server that starts cancels the transfers that did not come meanwhile", {
     return placed;
   });
   await opened.close();
-  const backend = await start();
-  const { accessToken } = await clientOf(backend).auth.login(ACCOUNT);
-  const statusNow = async () => (await clientOf(backend, accessToken).order.find({ id: order?.id ?? "" })).status;
+  const provider = await start();
+  const { accessToken } = await clientOf(provider).auth.login(ACCOUNT);
+  const statusNow = async () => (await clientOf(provider, accessToken).order.find({ id: order?.id ?? "" })).status;
   await expect.poll(statusNow).toBe("cancelled");
-  await backend.close();
+  await provider.close();
 });
 
 /** Ends every connection to the shop's database, as a restart of its server does. The embedded one has none to cut. */
@@ -162,20 +162,20 @@ const cutConnections = async (): Promise<void> => {
 };
 
 test("a server goes on when its connections to the database are cut", { timeout: 120_000 }, async () => {
-  const backend = await start();
+  const provider = await start();
   for (let cut = 0; cut < 5; cut += 1) {
-    const asked = Promise.all(Array.from({ length: 20 }, () => statusOf(backend, "/api/storefront/home")));
+    const asked = Promise.all(Array.from({ length: 20 }, () => statusOf(provider, "/api/storefront/home")));
     await cutConnections();
     expect([200, 503]).toEqual(expect.arrayContaining(await asked));
   }
-  await expect.poll(() => statusOf(backend, "/api/storefront/home")).toBe(200);
-  await backend.close();
+  await expect.poll(() => statusOf(provider, "/api/storefront/home")).toBe(200);
+  await provider.close();
 });
 
 /** Tells how often the shop's pages may have changed since. */
-const heardBy = (backend: Backend) => {
+const heardBy = (provider: Provider) => {
   const heard = vi.fn<() => void>();
-  backend.onCatalogueChange(heard);
+  provider.onCatalogueChange(heard);
   return heard;
 };
 

@@ -2,22 +2,22 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { startBackend } from "./backend.ts";
 import { FolderLockedError } from "./database/folder-lock.ts";
 import { connectionBounds, createBoundedServer } from "./http/bounded-server.ts";
 import { callerAddress, isShopServer } from "./http/caller-address.ts";
 import { namesOneHost } from "./http/names-one-host.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { startProvider } from "./provider.ts";
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const backend = await startBackend(config);
+  const provider = await startProvider(config);
   const answer = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
     if (!namesOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node answers who names none
     return isShopServer(incoming.headers, config.providerSecret)
-      ? backend.fetch(request)
-      : backend.fetch(request, callerAddress(incoming, config.proxyHops));
+      ? provider.fetch(request)
+      : provider.fetch(request, callerAddress(incoming, config.proxyHops));
   });
   const server = createBoundedServer(
     (request, response) => void answer(request, response),
@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     server.close();
-    await backend.close();
+    await provider.close();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());
