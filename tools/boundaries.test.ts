@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { arrows, configuration, floors, libraries, sale } from "./boundaries.ts";
+import { arrows, configuration, floors, libraries, sale, testArrows } from "./boundaries.ts";
 
 const root = join(import.meta.dirname, "..");
 const house = mkdtempSync(join(tmpdir(), "griya-house-"));
@@ -66,6 +66,19 @@ describe.each(rooms)("%s", (room) => {
   it.each(others.filter(({ isAllowed }) => isAllowed))("may import $other", ({ file }) => {
     expect(brokenBy(file)).toEqual([]);
   });
+});
+
+const forTests = Object.entries(testArrows).flatMap(([room, others]) =>
+  others.map((other) => ({
+    room,
+    other,
+    source: plant(`${room}/src/beside-${nameOf(other)}.ts`, importOf(room, other)),
+    test: plant(`${room}/src/with-${nameOf(other)}.test.ts`, importOf(room, other)),
+  })),
+);
+it.each(forTests)("only tests of $room may import $other", ({ room, source, test }) => {
+  expect(brokenBy(source)).toContain(`arrows-of-${nameOf(room)}`);
+  expect(brokenBy(test)).toEqual([]);
 });
 
 describe.each(Object.entries(floors))("inside %s", (inside, storeys) => {

@@ -3,22 +3,29 @@ import type { IConfiguration, ICruiseOptions, IForbiddenRuleType } from "depende
 /** Rooms, and the rooms each may import: the arrows of ARCHITECTURE.md. */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   "packages/api": [],
+  "packages/http": ["packages/api"],
   "packages/machines": ["packages/api"],
   "packages/ui": ["packages/api"],
   "packages/storefront": ["packages/api", "packages/machines", "packages/ui"],
   "packages/embed": ["packages/api", "packages/machines", "packages/ui", "packages/storefront"],
-  "packages/provider": ["packages/api"],
+  "packages/provider": ["packages/api", "packages/http"],
+  "packages/server": ["packages/api", "packages/http", "packages/storefront", "packages/ui"],
   content: ["packages/api", "packages/provider"],
   "apps/demo": [
     "packages/api",
-    "packages/machines",
-    "packages/ui",
+    "packages/http",
     "packages/storefront",
     "packages/embed",
     "packages/provider",
+    "packages/server",
     "content",
   ],
   "apps/office": ["packages/api"],
+};
+
+/** Rooms that tests of a room may import besides. */
+export const testArrows: Readonly<Record<string, readonly string[]>> = {
+  "packages/server": ["packages/provider", "content"],
 };
 
 /** Packages that a room may use beside its neighbours; a room that is not named here is held by its package.json alone. */
@@ -61,13 +68,22 @@ const ROOM = "(?:(?:packages|apps)/[^/]+|content)/";
 
 const TESTS = "\\.(test|stories|spec)\\.tsx?$|/testing/";
 
-const neighbours: IForbiddenRuleType[] = Object.entries(arrows).map(([room, allowed]) => ({
+const neighboursOf = (
+  room: string,
+  allowed: readonly string[],
+  from: IForbiddenRuleType["from"],
+): IForbiddenRuleType => ({
   name: `arrows-of-${room.replace("/", "-")}`,
   comment: `${room} may import ${allowed.join(", ") || "no other room"}`,
   severity: "error",
-  from: { path: `^${room}/` },
+  from,
   to: { path: `^${ROOM}`, pathNot: [room, ...allowed].map((path) => `^${path}/`) },
-}));
+});
+
+const neighbours: IForbiddenRuleType[] = Object.entries(arrows).flatMap(([room, allowed]) => [
+  neighboursOf(room, allowed, { path: `^${room}/`, pathNot: TESTS }),
+  neighboursOf(room, [...allowed, ...(testArrows[room] ?? [])], { path: `^${room}/.*(${TESTS})` }),
+]);
 
 const outsiders: IForbiddenRuleType[] = Object.entries(libraries).map(([room, allowed]) => ({
   name: `libraries-of-${room.replace("/", "-")}`,
@@ -181,6 +197,7 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
           "^packages/api/src/(model|office|partner|embedded)\\.ts$",
           "^packages/provider/src/(seeding|server-file|testing/(index|free-ports))\\.ts$",
           "^packages/machines/src/testing/index\\.ts$",
+          "^packages/server/src/(dev|testing/index)\\.ts$",
           "^content/src/furniture\\.ts$",
           "^packages/storefront/src/(server|browser|parts|words|element-words|testing/translate-page)\\.ts$",
           "^packages/ui/src/primitives/(dialog|sheet|confirm-dialog|dropdown-menu|style-singleton)\\.tsx?$",

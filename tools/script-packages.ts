@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bytesBySource } from "./source-map.ts";
 
-const assetsFolder = join(import.meta.dirname, "..", "apps", "demo", "dist", "public", "assets");
+const assetsFolder = join(import.meta.dirname, "..", "packages", "server", "dist", "public", "assets");
 
 /** The room or package that a source belongs to. */
 const packageOf = (source: string): string => {
   const installed = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
   if (installed && installed !== ".pnpm") return installed;
   return (
-    /(packages|apps)\/[^/]+/.exec(source)?.[0] ?? (source.includes("src/browser") ? "apps/demo" : "the bundler's own")
+    /(packages|apps)\/[^/]+/.exec(source)?.[0] ??
+    (source.includes("src/browser") ? "packages/server" : "the bundler's own")
   );
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
-import { compress } from "../apps/demo/src/server/compression.ts";
+import { compress } from "../packages/server/src/compression.ts";
 import { fetchEncoded } from "./fetch-encoded.ts";
 import { kilobytes, report, say, sizeFigure } from "./figures/figure.ts";
 import { firstMatch } from "./first-match.ts";

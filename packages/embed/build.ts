@@ -9,8 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin } from "vite";
+import { precompress } from "../../precompress.ts";
 import { app, modulesOfApp, STYLES, shared } from "./bundle.ts";
-import { precompress } from "./precompress.ts";
 import { ownKeys } from "./src/own-keys.ts";
 import { shadowStyles } from "./src/shadow-styles.ts";
 

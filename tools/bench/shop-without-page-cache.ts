@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type * as Server from "../../apps/demo/src/server/main.ts";
+import type * as Server from "../../apps/demo/src/main.ts";
 
 /**
  * The built shop, which writes and packs each page anew for everyone who asks: from cached fragments, or with `FRAGMENT_CACHE=off` in full.
@@ -8,16 +8,17 @@ import type * as Server from "../../apps/demo/src/server/main.ts";
 
 const server = join(import.meta.dirname, "..", "..", "apps", "demo", "dist", "process", "main.js");
 
-const { clearFragments, createRenderer, run } = (await import(pathToFileURL(server).href)) as typeof Server;
+const { clearFragments, createPages, runDemo } = (await import(pathToFileURL(server).href)) as typeof Server;
 const keepsFragments = process.env["FRAGMENT_CACHE"] !== "off";
 
-await run((...shop) => async (provider) => {
-  const { handle, embed } = await createRenderer(...shop)(provider);
-  return {
-    handle: (...asked) => {
-      if (!keepsFragments) clearFragments();
-      return handle(...asked);
-    },
-    embed,
-  };
+await runDemo({
+  createPages: async (options) => {
+    const { handle } = await createPages(options);
+    return {
+      handle: (...asked) => {
+        if (!keepsFragments) clearFragments();
+        return handle(...asked);
+      },
+    };
+  },
 });

@@ -49,6 +49,7 @@ export const lanes: readonly Suite[] = [
     budget: 60 * MINUTES,
     needs: "PostgreSQL",
   },
+  { name: "packages", tasks: ["packed"], budget: 10 * MINUTES },
   { name: "hostile", tasks: ["journeys:hostile"], budget: 60 * MINUTES },
   {
     name: "benchmarks",

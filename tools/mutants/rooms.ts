@@ -1,11 +1,13 @@
 /** The folder of each room, by the project of `vitest.config.ts` that tests it. */
 export const folders: Readonly<Record<string, string>> = {
   api: "packages/api",
+  http: "packages/http",
   machines: "packages/machines",
   ui: "packages/ui",
   storefront: "packages/storefront",
   embed: "packages/embed",
   provider: "packages/provider",
+  server: "packages/server",
   content: "content",
   demo: "apps/demo",
   office: "apps/office",

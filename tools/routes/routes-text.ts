@@ -71,7 +71,7 @@ const code = (text: string): string => `\`${text}\``;
 
 const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
   const tests = readTests([
-    "{packages/provider,apps/demo}/src/**/*.test.ts",
+    "{packages/{provider,server},apps/demo}/src/**/*.test.ts",
     "apps/demo/e2e/**/*.spec.ts",
     "content/src/**/*.test.ts",
   ]);
@@ -179,7 +179,7 @@ export const routesText = ({ pages, matchPage, audience }: RoutesInput): { text:
   );
   const ofCalls = callRows(calls);
   const codesOf = new Map(ofCalls.map(({ name, codes }) => [name, codes]));
-  const tests = readTests(["apps/demo/e2e/**/*.spec.ts", "apps/demo/src/**/*.test.ts"]);
+  const tests = readTests(["apps/demo/e2e/**/*.spec.ts", "{packages/server,apps/demo}/src/**/*.test.ts"]);
   const asked = new Set(tests.flatMap(pathsIn).map((path) => matchPage(path)?.page));
   const ofPages = pages.map((entry): Row => {
     const screen = screenOf(entry);

@@ -9,9 +9,9 @@ import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { office } from "@griya/api/office";
 import { freePorts } from "@griya/provider/testing/free-ports";
+import { observatoryScore } from "@griya/server/testing";
 import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, test } from "./steps/journey.ts";
-import { observatoryScore } from "./steps/observatory.ts";
 import { startForAll } from "./steps/own-shop.ts";
 
 // The examples of docs/proxies, each as it stands but for its names, in front of a shop of their own.

@@ -1,16 +1,21 @@
+import {
+  answerFailure,
+  answerRefusal,
+  createAddressLimit,
+  DATA_HEADERS,
+  isLoopback,
+  localeOf,
+  Refusal,
+} from "@griya/http";
 import { sql } from "drizzle-orm";
 import { Hono, type MiddlewareHandler } from "hono";
 import { type ApiOptions, createApi, type Door } from "./http/api.ts";
-import { DATA_HEADERS } from "./http/data-headers.ts";
-import { answerFailure, answerRefusal } from "./http/envelope.ts";
 import { createTurnsByAddress } from "./http/in-turn.ts";
-import { localeOf } from "./http/locale.ts";
-import { createAddressLimit } from "./http/rate-limits.ts";
-import { notFound, Refusal } from "./http/refusal.ts";
+import { notFound } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { outboxPage } from "./mail/outbox-page.ts";
 import { MEDIA_PREFIX, type ReadMedia } from "./media/read-media.ts";
-import { isLoopback, showsOutbox } from "./platform/config.ts";
+import { showsOutbox } from "./platform/config.ts";
 import { type GoogleSandbox, SANDBOX_PREFIX } from "./sandbox/google-sandbox.ts";
 
 /** `ip` is null for calls made in this process. */

@@ -1,17 +1,3 @@
-export { SOCIAL_LOGIN_COOKIE } from "./auth/social-login.handlers.ts";
-export { FolderLockedError } from "./database/folder-lock.ts";
-export { type ConnectionBounds, connectionBounds, createBoundedServer } from "./http/bounded-server.ts";
-export { callerAddress, SERVER_HEADER } from "./http/caller-address.ts";
-export { readCookie, writeCookie } from "./http/cookies.ts";
-export { isFromAnotherSite } from "./http/cross-site.ts";
-export { DATA_HEADERS } from "./http/data-headers.ts";
-export { answerRefusal } from "./http/envelope.ts";
-export { DEVICE_COOKIE } from "./http/known-devices.ts";
-export { localeOf } from "./http/locale.ts";
-export { namesOneHost } from "./http/names-one-host.ts";
-export { createAddressLimit } from "./http/rate-limits.ts";
-export { readBytes, readRequest } from "./http/read-bytes.ts";
-export { forbidden, methodNotAllowed, notFound, Refusal, unavailable } from "./http/refusal.ts";
-export { type Config, ConfigError, isLoopback, readConfig, showsOutbox } from "./platform/config.ts";
+export { type Config, readConfig, showsOutbox } from "./platform/config.ts";
 export { createLogger } from "./platform/logger.ts";
 export { prepareShop, startProvider } from "./provider.ts";

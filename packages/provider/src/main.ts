@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import {
+  ConfigError,
+  callerAddress,
+  connectionBounds,
+  createBoundedServer,
+  isShopServer,
+  namesOneHost,
+} from "@griya/http";
 import { getRequestListener } from "@hono/node-server";
-import { FolderLockedError } from "./database/folder-lock.ts";
-import { connectionBounds, createBoundedServer } from "./http/bounded-server.ts";
-import { callerAddress, isShopServer } from "./http/caller-address.ts";
-import { namesOneHost } from "./http/names-one-host.ts";
-import { ConfigError, readConfig } from "./platform/config.ts";
+import { readConfig } from "./platform/config.ts";
 import { startProvider } from "./provider.ts";
 
 const main = async (): Promise<void> => {
@@ -41,7 +45,7 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderLockedError)) throw error;
+  if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { storefront } from "@griya/api";
 import { office } from "@griya/api/office";
+import { answerRefusal, DATA_HEADERS, localeOf, unavailable } from "@griya/http";
 import { createApp } from "./app.ts";
 import { removeIdleCarts } from "./cart/idle-carts.ts";
 import { type CatalogueChanges, watchCatalogue } from "./catalogue-changes.ts";
@@ -11,14 +12,10 @@ import { type OpenDatabase, openEmbedded, openPostgres } from "./database/open-d
 import { findCallersIn } from "./find-callers.ts";
 import { warmOpeningPictures } from "./home/opening-pictures.ts";
 import type { Door } from "./http/api.ts";
-import { DATA_HEADERS } from "./http/data-headers.ts";
 import { createDrain } from "./http/drain.ts";
 import { assertEveryEndpointAnswered } from "./http/endpoint-table.ts";
-import { answerRefusal } from "./http/envelope.ts";
 import { createKnownDevices } from "./http/known-devices.ts";
-import { localeOf } from "./http/locale.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
-import { unavailable } from "./http/refusal.ts";
 import type { Services } from "./http/services.ts";
 import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -117,7 +114,7 @@ const fill = async (setUp: Database, services: Services, seeds: readonly Seed[])
 
 /**
  * Does what a shop needs before it opens, and what else is to be put in, and serves nothing: for a process of its own, whose memory ends
- * with it. Throws a `FolderLockedError` as {@link startProvider} does.
+ * with it. Throws a `ConfigError` as {@link startProvider} does.
  */
 export const prepareShop = async (
   config: Config,
@@ -138,7 +135,7 @@ export const prepareShop = async (
 
 /**
  * Opens the database, brings it up to date, seeds it with what it is handed, and answers: an empty shop where that is nothing.
- * Throws a `FolderLockedError` when another process has the data folder.
+ * Throws a `ConfigError` when another process has the data folder.
  */
 export const startProvider = async (
   config: Config,

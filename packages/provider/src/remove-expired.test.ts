@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE } from "@griya/http";
 import { beforeAll, expect, it } from "vitest";
 import { mailedLinks, sessions } from "./auth/auth.tables.ts";
 import { issueLink, LINK_LIFETIME } from "./auth/mailed-links.ts";
@@ -5,7 +6,7 @@ import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { carts, handoffs } from "./cart/cart.tables.ts";
 import { HANDOFF_LIFETIME, offerCart } from "./cart/handoff.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
-import { createKnownDevices, KNOWN_DEVICE_LIFETIME } from "./http/known-devices.ts";
+import { createKnownDevices } from "./http/known-devices.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
 import { mails } from "./mail/mail.tables.ts";
 import { placements } from "./order/order.tables.ts";
@@ -47,7 +48,7 @@ it.each([
   {
     what: "a device that was in once",
     table: knownDevices,
-    lifetime: KNOWN_DEVICE_LIFETIME,
+    lifetime: DEVICE_COOKIE.lifetime,
     make: () => createKnownDevices(shop.services).remember(null, "hash"),
   },
   {

@@ -1,6 +1,6 @@
+import { Refusal } from "@griya/http";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { Refusal } from "../http/refusal.ts";
 import { assertUncommon } from "./common-passwords.ts";
 
 const isRefused = async (password: string): Promise<boolean> =>

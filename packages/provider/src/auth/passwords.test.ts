@@ -1,6 +1,6 @@
+import { Refusal } from "@griya/http";
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { Refusal } from "../http/refusal.ts";
 import { hashPassword, isPasswordOf } from "./passwords.ts";
 
 test("a password opens the account that it was chosen for, and no other", async () => {

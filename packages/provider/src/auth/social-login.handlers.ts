@@ -1,8 +1,8 @@
 import { authEndpoints, Email, LOCALES, type Locale, localizedHref } from "@griya/api";
+import { DEVICE_COOKIE, SOCIAL_LOGIN_COOKIE } from "@griya/http";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import type { ShopCookie } from "../http/cookies.ts";
-import { createKnownDevices, DEVICE_COOKIE } from "../http/known-devices.ts";
+import { createKnownDevices } from "../http/known-devices.ts";
 import { subjectOf } from "../http/rate-limits.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { type Call, route } from "../http/route.ts";
@@ -18,12 +18,6 @@ import { assertStillVerified } from "./passwords.ts";
 import { closeOtherSessions, closeSessionsOf, openSession } from "./sessions.ts";
 import { toldName } from "./told-name.ts";
 import { verifyPassword } from "./verify-password.ts";
-
-/** As long as somebody needs to choose an account and to remember its password, in milliseconds. */
-export const SOCIAL_LOGIN_LIFETIME = 15 * 60_000;
-
-/** Which browser has begun a login, so that no other ends it. */
-export const SOCIAL_LOGIN_COOKIE: ShopCookie = { name: "griya_social_login", lifetime: SOCIAL_LOGIN_LIFETIME };
 
 type SocialCall = Call<unknown, "public">;
 
@@ -46,7 +40,7 @@ const beginSocialLogin = route(authEndpoints.beginSocialLogin, async ({ input, .
       callback,
       nonce,
       codeVerifier,
-      expiresAt: new Date(clock().getTime() + SOCIAL_LOGIN_LIFETIME),
+      expiresAt: new Date(clock().getTime() + SOCIAL_LOGIN_COOKIE.lifetime),
     });
     call.setCookie(SOCIAL_LOGIN_COOKIE, browser);
     return url;

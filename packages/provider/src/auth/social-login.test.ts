@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { SOCIAL_LOGIN_COOKIE } from "@griya/http";
 import { eq, sql } from "drizzle-orm";
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -10,7 +11,6 @@ import { ORIGIN, openShop } from "../testing/shop.ts";
 import { accountOf, customers, identities, sessions, socialLogins } from "./auth.tables.ts";
 import { hashPassword } from "./passwords.ts";
 import { SESSION_IDLE_LIFETIME } from "./sessions.ts";
-import { SOCIAL_LOGIN_LIFETIME } from "./social-login.handlers.ts";
 
 const issuer = await anIssuer();
 const shop = await openShop({ env: issuer.env });
@@ -420,7 +420,7 @@ describe("nobody is let in", async () => {
   test("who comes back too late", async () => {
     const browser = aBrowser(shop);
     const back = await browser.be(await browser.begin(), { email: anEmail() });
-    shop.passTime(SOCIAL_LOGIN_LIFETIME);
+    shop.passTime(SOCIAL_LOGIN_COOKIE.lifetime);
     const before = await counted();
     await refused(await browser.finish(back), /no longer valid/);
     expect(await counted()).toEqual(before);
@@ -561,7 +561,7 @@ test("a login that never comes back is forgotten", async () => {
   const { removeExpired } = await import("../remove-expired.ts");
   await aBrowser(shop).begin();
   expect(await shop.database.$count(socialLogins)).toBeGreaterThan(0);
-  shop.passTime(SOCIAL_LOGIN_LIFETIME);
+  shop.passTime(SOCIAL_LOGIN_COOKIE.lifetime);
   await removeExpired(shop.services);
   expect(await shop.database.$count(socialLogins)).toBe(0);
 });

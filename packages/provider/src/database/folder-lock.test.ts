@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
+import { ConfigError } from "@griya/http";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { ConfigError } from "../platform/config.ts";
-import { FolderLockedError, lockFolder } from "./folder-lock.ts";
+import { lockFolder } from "./folder-lock.ts";
 
 const root = await mkdtemp(join(tmpdir(), "griya-lock-"));
 afterAll(() => rm(root, { recursive: true }));
@@ -31,7 +31,7 @@ const anotherShop = async (folder: string): Promise<ChildProcess> => {
 test("a folder that a running shop has open is refused, by its pid", async () => {
   const folder = await aFolder();
   const other = await anotherShop(folder);
-  await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
+  await expect(lockFolder(folder)).rejects.toThrow(ConfigError);
   await expect(lockFolder(folder)).rejects.toThrow(`Process ${other.pid} has ${folder} open already`);
 });
 

@@ -3,15 +3,10 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ConfigError } from "../platform/config.ts";
+import { ConfigError } from "@griya/http";
 
 /** Who holds a folder. A pid alone is not enough: the next process may get the same one. */
 type Holder = { pid: number; startedAt: string | null };
-
-/** Another server has the folder open. Two of them would silently lose each other's orders. */
-export class FolderLockedError extends Error {
-  override readonly name = "FolderLockedError";
-}
 
 const TAKEOVER_MAXIMUM = 10_000;
 
@@ -97,7 +92,7 @@ const inTakeover = async <Result>(file: string, self: string, work: () => Promis
   while (!(await claim(turn, self))) {
     await endLeftTurn(turn);
     if (performance.now() > deadline) {
-      throw new FolderLockedError(`${turn} has been there for too long: remove it if no other shop is starting.`);
+      throw new ConfigError(`${turn} has been there for too long: remove it if no other shop is starting.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -125,7 +120,7 @@ const takeFolder = async (folder: string): Promise<() => Promise<void>> => {
   await inTakeover(file, text, async () => {
     const holder = await readHolder(file);
     if (holder !== null && (await isAlive(holder))) {
-      throw new FolderLockedError(
+      throw new ConfigError(
         `Process ${holder.pid} has ${folder} open already, and two would lose each other's orders. ` +
           "Stop it, or give this one another DATA_DIR.",
       );
@@ -140,9 +135,9 @@ const takeFolder = async (folder: string): Promise<() => Promise<void>> => {
 };
 
 /**
- * Takes a data folder for this process alone; the function that it yields gives it back. Throws a {@link FolderLockedError}
- * that names the process when another one has it; takes over the lock of one that is gone. Throws a {@link ConfigError} where nothing
- * can be written.
+ * Takes a data folder for this process alone; the function that it yields gives it back. Throws a {@link ConfigError}
+ * that names the process when another one has it, since two servers would silently lose each other's orders, and where nothing can be
+ * written. Takes over the lock of a process that is gone.
  */
 export const lockFolder = (folder: string): Promise<() => Promise<void>> =>
   takeFolder(folder).catch((error: unknown) => {

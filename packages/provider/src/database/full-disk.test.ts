@@ -1,7 +1,7 @@
+import { ConfigError } from "@griya/http";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "../order/order.tables.ts";
-import { ConfigError } from "../platform/config.ts";
 import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
+import { ConfigError } from "@griya/http";
 import type { Pool } from "pg";
-import { ConfigError } from "../platform/config.ts";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 
 /**

@@ -1,22 +1,30 @@
 import type { Audience, Endpoint, Locale } from "@griya/api";
 import { office } from "@griya/api/office";
+import {
+  answerFailure,
+  answerRefusal,
+  answerWith,
+  DATA_HEADERS,
+  DEVICE_COOKIE,
+  isFromAnotherSite,
+  localeOf,
+  networkOf,
+  originOf,
+  Refusal,
+  readCookie,
+  unavailable,
+  writeCookie,
+} from "@griya/http";
 import * as z from "zod/mini";
 import { createBoundedMailer } from "../mail/bounded-mailer.ts";
 import { brokenConstraint, databaseErrorCode } from "../platform/database-error-code.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { authenticate, type FindCallers } from "./authenticate.ts";
-import { readCookie, writeCookie } from "./cookies.ts";
-import { isFromAnotherSite, originOf } from "./cross-site.ts";
-import { DATA_HEADERS } from "./data-headers.ts";
-import { answerFailure, answerRefusal, answerWith } from "./envelope.ts";
 import { answerWithFile, type FileAnswer } from "./file-answer.ts";
-import { DEVICE_COOKIE } from "./known-devices.ts";
-import { localeOf } from "./locale.ts";
-import { networkOf } from "./network-of.ts";
 import type { Partner, PartnerGate } from "./partner-gate.ts";
 import { type RateLimits, subjectOf } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
-import { forbidden, handled, Refusal, unauthorized, unavailable } from "./refusal.ts";
+import { forbidden, handled, unauthorized } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 import type { Services } from "./services.ts";

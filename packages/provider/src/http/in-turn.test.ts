@@ -1,6 +1,6 @@
+import { Refusal } from "@griya/http";
 import { expect, test } from "vitest";
 import { createTurnsByAddress } from "./in-turn.ts";
-import { Refusal } from "./refusal.ts";
 
 /** Works that end when they are told to. */
 const openWorks = () => {

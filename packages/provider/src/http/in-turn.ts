@@ -1,6 +1,5 @@
+import { networkOf, unavailable } from "@griya/http";
 import pLimit from "p-limit";
-import { networkOf } from "./network-of.ts";
-import { unavailable } from "./refusal.ts";
 
 /** Seconds after which to come back. */
 const PAUSE_WHEN_BUSY = 10;

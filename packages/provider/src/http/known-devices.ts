@@ -1,15 +1,8 @@
+import { DEVICE_COOKIE } from "@griya/http";
 import { and, eq, gt } from "drizzle-orm";
 import { hashToken, newToken } from "../platform/tokens.ts";
-import type { ShopCookie } from "./cookies.ts";
 import { knownDevices } from "./known-devices.tables.ts";
 import type { Services } from "./services.ts";
-
-const DAY = 86_400_000;
-/** How long a browser is known after it last came in, in milliseconds. */
-export const KNOWN_DEVICE_LIFETIME = 180 * DAY;
-
-/** The token that a browser was given when it came in. It opens nothing. */
-export const DEVICE_COOKIE: ShopCookie = { name: "griya_device", lifetime: KNOWN_DEVICE_LIFETIME };
 
 export type KnownDevices = {
   knows: (token: string, subjectHash: string) => Promise<boolean>;
@@ -25,7 +18,7 @@ export const createKnownDevices = ({ database, clock }: Pick<Services, "database
   },
   remember: async (known, subjectHash) => {
     const token = known ?? newToken();
-    const expiresAt = new Date(clock().getTime() + KNOWN_DEVICE_LIFETIME);
+    const expiresAt = new Date(clock().getTime() + DEVICE_COOKIE.lifetime);
     await database
       .insert(knownDevices)
       .values({ tokenHash: hashToken(token), subjectHash, expiresAt })

@@ -1,5 +1,6 @@
 import { type Endpoint, type Limit, storefront } from "@griya/api";
 import { office } from "@griya/api/office";
+import { callerAddress } from "@griya/http";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { passwordLinkRoutes } from "../account/password-link.handlers.ts";
@@ -11,7 +12,6 @@ import { serveShop } from "../testing/command-line.ts";
 import { aCustomer } from "../testing/people.ts";
 import { openShop, START } from "../testing/shop.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
-import { callerAddress } from "./caller-address.ts";
 import { knownDevices } from "./known-devices.tables.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { rateLimits } from "./rate-limits.tables.ts";

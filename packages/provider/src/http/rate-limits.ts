@@ -1,14 +1,21 @@
 import type { AddressLimit, Limit, SubjectLimit } from "@griya/api";
-import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type Allowance,
+  callersOf,
+  type Limiters,
+  limitersOf,
+  type Network,
+  type OnReached,
+  onlyBy,
+  ownLimitersOf,
+  refusalAt,
+} from "@griya/http";
+import { RateLimiterDrizzle } from "rate-limiter-flexible";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../platform/logger.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { NETWORK_SHARES, type Network, networksOf } from "./network-of.ts";
 import { rateLimits } from "./rate-limits.tables.ts";
-import { type Refusal, tooMany } from "./refusal.ts";
-
-type Allowance = { readonly points: number; readonly seconds: number };
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -110,19 +117,6 @@ const SUBJECTS: Readonly<
   voucher: { of: "customer", asksForSecret: false },
 };
 
-/** Counters of one allowance, by the shares of who is counted. */
-type Limiters = ReadonlyMap<number, RateLimiterAbstract>;
-
-const limitersOf = (
-  { points, seconds }: Allowance,
-  create: (options: { points: number; duration: number }) => RateLimiterAbstract,
-): Limiters =>
-  new Map(NETWORK_SHARES.map((shares) => [shares, create({ points: points * shares, duration: seconds })]));
-
-/** Count in this process alone. */
-const ownLimitersOf = (keyPrefix: string, allowance: Allowance): Limiters =>
-  limitersOf(allowance, (options) => new RateLimiterMemory({ keyPrefix, ...options }));
-
 /** Count in the database, for all servers of the shop together. */
 const sharedLimitersOf = <Name extends string>(
   database: Database,
@@ -146,40 +140,8 @@ const sharedLimitersOf = <Name extends string>(
     ]),
   );
 
-/** Hears of a limit that somebody has reached, once until it counts anew: whoever floods the shop does not flood its log. */
-type OnReached = (limit: string, key: string) => void;
-
-/** Counts one more for each, and no further than the first of whom it is too many; yields the refusal. */
-const refusalAt = async (
-  limiters: Limiters | undefined,
-  counted: readonly Network[],
-  onReached: OnReached = () => undefined,
-): Promise<Refusal | null> => {
-  for (const { name, shares } of counted) {
-    const limiter = limiters?.get(shares);
-    try {
-      await limiter?.consume(name);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      if (limiter && refused.consumedPoints === limiter.points + 1) onReached(limiter.keyPrefix, name);
-      return tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-    }
-  }
-  return null;
-};
-
-const one = (name: string): readonly Network[] => [{ name, shares: 1 }];
-
-const callersOf = (ip: string | null): readonly Network[] => (ip === null ? one("in-process") : networksOf(ip));
-
 const prefixed = (prefix: string, counted: readonly Network[]): readonly Network[] =>
   counted.map(({ name, shares }) => ({ name: `${prefix}:${name}`, shares }));
-
-/** Counts what a caller's address causes beside calls, such as pages to be rendered; yields the refusal where that is too much. */
-export const createAddressLimit = (allowance: Allowance): ((ip: string) => Promise<Refusal | null>) => {
-  const limiters = ownLimitersOf("address", allowance);
-  return (ip) => refusalAt(limiters, callersOf(ip));
-};
 
 /** The account or order that a call is about, hashed; null for a call that is about none. */
 export const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; hash: string } | null => {
@@ -231,18 +193,18 @@ export const createRateLimits = (database: Database, devices: KnownDevices, log:
     },
     spendPartner: async (partnerId, ip) => {
       const refusal = await refusalAt(partnerShares, prefixed(String(partnerId), callersOf(ip)));
-      if (refusal !== null) await spend(beyondShares, one(String(partnerId)));
+      if (refusal !== null) await spend(beyondShares, onlyBy(String(partnerId)));
     },
     spendSubject: async (limit, input, { ip, device }) => {
       const subject = subjectOf(limit, input);
       if (subject === null) return async () => null;
       const { name, hash } = subject;
       const isKnown = device !== null && (await devices.knows(device, hash));
-      const counted = prefixed(hash, isKnown ? one(hashToken(device)) : callersOf(ip));
+      const counted = prefixed(hash, isKnown ? onlyBy(hashToken(device)) : callersOf(ip));
       // in this order: what one network is refused must not count against all others
       if (!isKnown) await spend(addresses.get(name), callersOf(ip));
       await spend(subjects.get(name), counted);
-      if (!isKnown) await spend(together.get(name), one(hash));
+      if (!isKnown) await spend(together.get(name), onlyBy(hash));
       return async () => {
         if (!SUBJECTS[name].asksForSecret) return null;
         for (const { name: key, shares } of counted) {

@@ -1,9 +1,9 @@
 import { MIMEType } from "node:util";
 import { type Endpoint, issueMessageKey, type Locale, type MessageKey } from "@griya/api";
+import { readRequest, tooLarge } from "@griya/http";
 import type * as z from "zod/mini";
 import { brokenRule } from "../message/sentences.ts";
-import { readRequest } from "./read-bytes.ts";
-import { handled, handledForm, tooLarge, wrongType } from "./refusal.ts";
+import { handled, handledForm, wrongType } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import type { Matched } from "./route-table.ts";
 

@@ -1,5 +1,6 @@
 import { type Endpoint, pathValues } from "@griya/api";
-import { methodNotAllowed, notFound } from "./refusal.ts";
+import { methodNotAllowed } from "@griya/http";
+import { notFound } from "./refusal.ts";
 import { methodsOf, type Route } from "./route.ts";
 
 /** The routes that a request may be for, all alike but for what they take, and what stands in the places of their path. */

@@ -1,7 +1,7 @@
 import type { Access, Endpoint, InputOf, Locale, Method, Partners } from "@griya/api";
 import type { StaffRole } from "@griya/api/office";
+import type { ShopCookie } from "@griya/http";
 import type * as z from "zod/mini";
-import type { ShopCookie } from "./cookies.ts";
 import type { FileAnswer } from "./file-answer.ts";
 import type { Partner } from "./partner-gate.ts";
 import type { Services } from "./services.ts";

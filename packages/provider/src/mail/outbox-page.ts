@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Locale, localeTag } from "@griya/api";
+import { localeOf } from "@griya/http";
 import { desc, eq } from "drizzle-orm";
 import { html, raw } from "hono/html";
-import { localeOf } from "../http/locale.ts";
 import type { Services } from "../http/services.ts";
 import { mails } from "./mail.tables.ts";
 

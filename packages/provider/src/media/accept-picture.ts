@@ -1,6 +1,7 @@
 import { REVIEW_PICTURE_MAXIMUM } from "@griya/api";
+import { Refusal, unavailable } from "@griya/http";
 import { createTurns } from "../http/in-turn.ts";
-import { handled, Refusal, unavailable } from "../http/refusal.ts";
+import { handled } from "../http/refusal.ts";
 import { say } from "../message/sentences.ts";
 import { NoAnswer, type PictureMade, type PictureMakers } from "../platform/picture-makers.ts";
 

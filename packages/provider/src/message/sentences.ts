@@ -1,10 +1,12 @@
 import { fillMessage, type Locale, type MessageKey, messagesEn, messagesId } from "@griya/api";
+import { httpTextsEn, httpTextsId } from "@griya/http";
 import type { LocalText } from "./local-text.ts";
 import { officeSentencesEn, officeSentencesId } from "./office-sentences.ts";
 import { voucherSentencesEn, voucherSentencesId } from "./voucher-sentences.ts";
 
 const sentencesEn = {
   ...messagesEn,
+  ...httpTextsEn,
   ...officeSentencesEn,
   ...voucherSentencesEn,
   addOnWithdrawn: "This service is no longer offered with this product.",
@@ -24,12 +26,7 @@ const sentencesEn = {
   guestsNotServed: "One cannot order without an account here. Please log in or register.",
   passwordCommon: "Others would guess this password soon. Please choose another.",
   linkSpent: "This link has been used or has expired.",
-  notFound: "We could not find what you asked for.",
-  forbidden: "You are not allowed to do this.",
-  methodNotAllowed: "This cannot be done this way.",
-  tooLarge: "This is too large to send.",
   wrongType: "This kind of content cannot be read.",
-  tooManyRequests: "Too many attempts. Please try again in {{seconds}} seconds.",
   inProgress: "This is already being done. Please wait a moment.",
   cartFull: "Your cart is full. Please order or remove something first.",
   addressesFull: "You have {{maximum}} addresses already. Change or remove one of them.",
@@ -70,6 +67,7 @@ export type SentenceKey = keyof typeof sentencesEn;
 
 const sentencesId: Record<SentenceKey, string> = {
   ...messagesId,
+  ...httpTextsId,
   ...officeSentencesId,
   ...voucherSentencesId,
   addOnWithdrawn: "Layanan ini sudah tidak tersedia untuk produk ini.",
@@ -90,12 +88,7 @@ const sentencesId: Record<SentenceKey, string> = {
   guestsNotServed: "Pemesanan tanpa akun tidak tersedia di sini. Silakan masuk atau daftar.",
   passwordCommon: "Kata sandi ini mudah ditebak orang lain. Silakan pilih yang lain.",
   linkSpent: "Tautan ini sudah digunakan atau kedaluwarsa.",
-  notFound: "Yang Anda cari tidak ditemukan.",
-  forbidden: "Anda tidak diizinkan melakukan ini.",
-  methodNotAllowed: "Ini tidak dapat dilakukan dengan cara ini.",
-  tooLarge: "Data yang dikirim terlalu besar.",
   wrongType: "Jenis konten ini tidak dapat dibaca.",
-  tooManyRequests: "Terlalu banyak percobaan. Coba lagi dalam {{seconds}} detik.",
   inProgress: "Permintaan ini sedang diproses. Mohon tunggu sebentar.",
   addressesFull: "Anda sudah memiliki {{maximum}} alamat. Ubah atau hapus salah satunya.",
   compareFull: "Anda sudah membandingkan empat produk. Hapus salah satu untuk membandingkan yang lain.",

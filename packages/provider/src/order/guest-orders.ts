@@ -1,7 +1,7 @@
+import { tooMany } from "@griya/http";
 import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { tooMany } from "../http/refusal.ts";
 import type { Buyer } from "../http/route.ts";
 import { orders } from "./order.tables.ts";
 

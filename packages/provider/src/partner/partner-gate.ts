@@ -1,6 +1,6 @@
+import { originOf } from "@griya/http";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { originOf } from "../http/cross-site.ts";
 import type { PartnerGate } from "../http/partner-gate.ts";
 import { forbidden } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";

@@ -1,9 +1,9 @@
 import { storefront } from "@griya/api";
+import { DEVICE_COOKIE, writeCookie } from "@griya/http";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DECISION_LIFETIME } from "../cart/handoff.ts";
-import { writeCookie } from "../http/cookies.ts";
-import { createKnownDevices, DEVICE_COOKIE } from "../http/known-devices.ts";
+import { createKnownDevices } from "../http/known-devices.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { aProduct, furnish } from "../testing/furniture.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";

@@ -1,5 +1,6 @@
+import { ConfigError } from "@griya/http";
 import { describe, expect, test } from "vitest";
-import { ConfigError, hasGoogleSandbox, readConfig, showsOutbox, welcomesDemoStaff } from "./config.ts";
+import { hasGoogleSandbox, readConfig, showsOutbox, welcomesDemoStaff } from "./config.ts";
 
 const LIVE = {
   SHOP_MODE: "live",

@@ -1,3 +1,4 @@
+import { ConfigError, isLoopback } from "@griya/http";
 import * as z from "zod";
 
 /** What the environment decides about this provider. */
@@ -33,14 +34,6 @@ export type Config = {
   providerSecret: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 };
-
-/** The environment asks for something that cannot be. The message names every variable at fault. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
-
-export const isLoopback = (hostname: string): boolean =>
-  hostname === "localhost" || hostname === "[::1]" || hostname === "::1" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 const port = z
   .string()

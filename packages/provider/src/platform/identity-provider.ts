@@ -1,5 +1,6 @@
+import { isLoopback } from "@griya/http";
 import * as openid from "openid-client";
-import { type Config, isLoopback } from "./config.ts";
+import { type Config } from "./config.ts";
 
 /** Whom an issuer means, and what it says of them. */
 export type Identified = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { localeOf } from "@griya/http";
 import { html, raw } from "hono/html";
-import { localeOf } from "../http/locale.ts";
 
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:2rem auto;padding:0 1rem;color:#2b2622;background:#faf7f2}" +

@@ -1,7 +1,8 @@
 import { sellerEndpoints } from "@griya/api";
+import { tooMany } from "@griya/http";
 import { and, asc, count, desc, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
-import { handled, notFound, tooMany } from "../http/refusal.ts";
+import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { acceptDocument } from "./accept-document.ts";

@@ -1,8 +1,8 @@
 import { type Client, transferDetailsOf } from "@griya/api";
+import { Refusal } from "@griya/http";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "../http/refusal.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { variants } from "../product/product.tables.ts";

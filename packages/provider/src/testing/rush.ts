@@ -7,10 +7,10 @@ import {
   type Quote,
   toProblem,
 } from "@griya/api";
+import { Refusal } from "@griya/http";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
-import { Refusal } from "../http/refusal.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Config } from "@griya/provider";
+import { compressed, type Embed, type Listener, type Log, readEmbed, serve } from "@griya/server";
+
+/** The demo's two partner brands, each a site of its own on its own origin. */
+const PARTNERS = ["rumayasa", "langkan"] as const;
+type Partner = (typeof PARTNERS)[number];
+
+/** Requests in progress get this long to end, in milliseconds. */
+const DRAIN_TIMEOUT = 10_000;
+
+const sitesFolder = join(import.meta.dirname, "partners");
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".webp": "image/webp",
+};
+
+/** A partner's own policy: itself, and the shop that it lets in. */
+const contentSecurityPolicy = (shopOrigin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${shopOrigin}`,
+    "style-src 'self'",
+    `img-src 'self' ${shopOrigin}`,
+    `font-src 'self' ${shopOrigin}`,
+    `connect-src ${shopOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const SAFE_NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(html|css|js|svg|webp)$/;
+
+/** Where a path leads on a partner's site; paths without an ending are the page itself, whose script knows its own routes. */
+const fileOf = (pathname: string): string => (extname(pathname) === "" ? "index.html" : pathname.slice(1));
+
+/**
+ * Serves a partner's folder. In its HTML `{{shopOrigin}}`, `{{embedVersion}}` and `{{loaderIntegrity}}` become those of the
+ * running shop, as a partner's own page would have them from the embed's documentation.
+ */
+const createPartnerSite = (
+  partner: Partner,
+  { shopOrigin, embed: { version, integrity } }: { shopOrigin: string; embed: Embed },
+) => {
+  const fill = (html: string): string => {
+    const values: Readonly<Record<string, string>> = {
+      shopOrigin,
+      embedVersion: version,
+      loaderIntegrity: integrity["loader.js"] ?? "",
+    };
+    return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  };
+  const headers = {
+    "Content-Security-Policy": contentSecurityPolicy(shopOrigin),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cache-Control": "no-cache",
+  };
+  const find = async (name: string): Promise<Buffer<ArrayBuffer> | null> => {
+    try {
+      return Buffer.from(new Uint8Array(await readFile(join(sitesFolder, partner, name))));
+    } catch {
+      return null; // a partner's site has no such file
+    }
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const name = fileOf(new URL(request.url).pathname);
+    const body = SAFE_NAME.test(name) ? await find(name) : null;
+    if (body === null) return new Response("Not found", { status: 404, headers });
+    const type = types[extname(name)] ?? "application/octet-stream";
+    const content = name.endsWith(".html") ? fill(body.toString("utf8")) : body;
+    return compressed(request, new Response(content, { headers: { ...headers, "Content-Type": type } }));
+  };
+};
+
+/** Serves the two sites, which load the embed in this folder from the shop. */
+export const servePartnerSites = async (
+  { host, partnerPorts, publicOrigin, proxyHops }: Config,
+  embedFolder: string,
+  log: Log,
+): Promise<{ close: () => Promise<void> }> => {
+  const embed = await readEmbed(embedFolder);
+  const listeners: Listener[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(listeners.map((listener) => listener.drain(DRAIN_TIMEOUT)));
+  };
+  try {
+    for (const [index, port] of partnerPorts.entries()) {
+      const partner = PARTNERS[index];
+      if (partner === undefined) continue;
+      const answer = createPartnerSite(partner, { shopOrigin: publicOrigin, embed });
+      listeners.push(await serve({ host, port, origin: `http://localhost:${port}`, proxyHops, log, answer }));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
+};

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ConfigError } from "@griya/http";
+import { readConfig } from "@griya/provider";
+import { expect, it, onTestFinished } from "vitest";
+import { prepareApart } from "./preparation.ts";
+
+const aFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "griya-preparation-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const configOf = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "silent", ...environment });
+
+it("refuses a folder that a running shop has open, in the same words", async () => {
+  const folder = await aFolder();
+  await writeFile(join(folder, "griya.lock"), JSON.stringify({ pid: process.pid, startedAt: null }));
+  const prepared = prepareApart(configOf({ DATA_DIR: folder }));
+  await expect(prepared).rejects.toThrow(ConfigError);
+  await expect(prepared).rejects.toThrow(`Process ${process.pid} has ${folder} open already`);
+});
+
+it("says which database cannot be opened", async () => {
+  const prepared = prepareApart(
+    configOf({ DATABASE_URL: "postgres://shop@127.0.0.1:9/griya", DATA_DIR: await aFolder() }),
+  );
+  await expect(prepared).rejects.toThrow(ConfigError);
+  await expect(prepared).rejects.toThrow('DATABASE_URL names the database "griya" on 127.0.0.1:9');
+});
+
+it("ends with whoever asked for it", { timeout: 90_000 }, async () => {
+  const folder = await aFolder();
+  const config = JSON.stringify(configOf({ DATA_DIR: folder }));
+  const source = `import { prepareApart } from ${JSON.stringify(join(import.meta.dirname, "preparation.ts"))};
+    await prepareApart(${config});`;
+  const parent = spawn(process.execPath, ["--conditions=@griya/source", "--input-type=module", "-e", source], {
+    stdio: "ignore",
+  });
+  onTestFinished(() => void parent.kill("SIGKILL"));
+  const lock = () => readFile(join(folder, "griya.lock"), "utf8").catch(() => "");
+  await expect.poll(lock, { timeout: 60_000 }).not.toBe("");
+  const { pid } = JSON.parse(await lock()) as { pid: number };
+  expect(pid).not.toBe(parent.pid);
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
+  const runs = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch (error) {
+      return error;
+    }
+  };
+  await expect.poll(runs).toMatchObject({ code: "ESRCH" });
+});

@@ -1,0 +1,27 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { ConfigError } from "@griya/http";
+import type { Config } from "@griya/provider";
+
+const PREPARE_SOURCE = join(import.meta.dirname, "prepare.ts");
+
+/** What the preparing process tells at its end. */
+export type Prepared = { problem: string | null };
+
+/**
+ * Migrates and fills the shop in a process of its own: what that takes, some 250 MB, goes with it. It has the data folder to
+ * itself until it ends, and ends with this one. Throws what it was refused by.
+ * @param program file of `prepare.ts`, or of its build, which starts in half the time
+ */
+export const prepareApart = async (config: Config, program = PREPARE_SOURCE): Promise<void> => {
+  const child = fork(program, { execArgv: ["--conditions=@griya/source"] });
+  const prepared = once(child, "message").then(([told]) => told as Prepared);
+  const ended = once(child, "exit");
+  child.send(config);
+  const told = await Promise.race([prepared, ended.then(() => null)]);
+  if (told === null) {
+    throw new Error("The shop was not prepared: the process that does it broke. What it said stands above.");
+  }
+  if (told.problem !== null) throw new ConfigError(told.problem);
+};

@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pass } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { type ConnectionBounds, connectionBounds, createBoundedServer, REQUESTS_PENDING } from "./bounded-server.ts";
+
+/** More than the buffers between two sockets take. */
+const MORE_THAN_IS_TAKEN = Buffer.alloc(32 * 1024 * 1024);
+
+const callOf = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;
+const CALL = callOf("/");
+
+/** Never answers, so that no connection is idle. */
+const silent: RequestListener = () => undefined;
+
+/** A server within bounds, its side of the connections, and the requests that it has answered or is to answer. */
+const openServer = async (answer: RequestListener, bounds: Partial<ConnectionBounds>) => {
+  const asked: string[] = [];
+  const note: RequestListener = (request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  };
+  const server = createBoundedServer(note, { inAll: 100, fromAddress: 100, stall: 60_000, ...bounds });
+  const accepted: Socket[] = [];
+  server.on("connection", (socket) => accepted.push(socket));
+  server.listen(0, "::");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of accepted) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = async ({ host = "127.0.0.1", call = CALL } = {}): Promise<Socket> => {
+    const socket = connect({ host, port });
+    socket.on("error", () => undefined); // a caller who is let go may hear of it as an error; then it is closed
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    socket.write(call);
+    return socket;
+  };
+  return { ask, asked, accepted, server };
+};
+
+/** First data that a caller reads. Empty when the connection closes earlier. */
+const firstOf = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    socket.once("data", (data) => resolve(String(data)));
+    socket.once("close", () => resolve(""));
+  });
+
+const open: RequestListener = (_request, response) => response.end("open");
+
+test("one address has so many connections and no more, and keeps nobody else out", async () => {
+  const { ask, asked, accepted } = await openServer(silent, { fromAddress: 2 });
+  for (const number of [1, 2]) {
+    await ask();
+    await expect.poll(() => asked.length).toBe(number);
+  }
+  await ask();
+  await expect.poll(() => accepted[2]?.destroyed).toBe(true);
+  await ask({ host: "::1" });
+  await expect.poll(() => asked.length).toBe(3);
+});
+
+test("who has left leaves room for the next of the same address", async () => {
+  const { ask, asked, accepted } = await openServer(silent, { fromAddress: 1 });
+  const first = await ask();
+  await expect.poll(() => asked.length).toBe(1);
+  first.destroy();
+  await expect.poll(() => accepted[0]?.destroyed).toBe(true);
+  await ask();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test("a server behind a proxy has connections from one address alone, and a bound of all", async () => {
+  const { ask, asked, accepted } = await openServer(silent, { ...connectionBounds(1), inAll: 3 });
+  for (const number of [1, 2, 3]) {
+    await ask();
+    await expect.poll(() => asked.length).toBe(number);
+  }
+  await ask({ host: "::1" });
+  await expect.poll(() => accepted[3]?.destroyed).toBe(true);
+});
+
+test.each([
+  { bound: "in all", bounds: { inAll: 2 } },
+  { bound: "from one address", bounds: { fromAddress: 2 } },
+])("where all connections $bound are taken, the one that is idle for the longest makes room", async ({ bounds }) => {
+  const { ask, accepted } = await openServer(open, bounds);
+  const first = await ask();
+  await firstOf(first);
+  await firstOf(await ask());
+  first.write(CALL);
+  await firstOf(first); // now the second is idle for longer
+  expect(await firstOf(await ask())).toContain("open");
+  expect(accepted.map(({ destroyed }) => destroyed)).toEqual([false, true, false]);
+});
+
+test("requests of one connection are answered in turn", async () => {
+  const answers: (() => void)[] = [];
+  const { ask } = await openServer(({ url }, response) => void answers.push(() => response.end(url)), {});
+  const socket = await ask({ call: ["/first", "/second"].map(callOf).join("") });
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.();
+  expect(await firstOf(socket)).toContain("/first");
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  expect(await firstOf(socket)).toContain("/second");
+});
+
+test("a connection with as many pending requests as may be gets all its answers", async () => {
+  const { ask } = await openServer(open, {});
+  const socket = await ask({ call: CALL.repeat(REQUESTS_PENDING) });
+  let read = "";
+  socket.on("data", (data) => {
+    read += String(data);
+  });
+  await expect.poll(() => read.split("HTTP/1.1 200").length - 1).toBe(REQUESTS_PENDING);
+});
+
+test("a connection with more pending requests ends, and no more is made of what it sent", async () => {
+  let requests = 0;
+  const { ask, accepted, server } = await openServer(silent, {});
+  server.on("request", () => {
+    requests += 1;
+  });
+  await ask({ call: CALL.repeat(1000) });
+  await expect.poll(() => accepted[0]?.destroyed).toBe(true);
+  await pass(100); // for what Node would go on to parse
+  expect(requests).toBe(REQUESTS_PENDING + 1);
+});
+
+test("a reader who takes nothing is let go", async () => {
+  const { ask, accepted } = await openServer((_request, response) => response.end(MORE_THAN_IS_TAKEN), { stall: 50 });
+  const reader = await ask();
+  reader.pause();
+  await expect.poll(() => accepted[0]?.destroyed).toBe(true);
+});
+
+test("a reader who takes a little at a time gets it all", async () => {
+  const stall = 1500;
+  const { ask } = await openServer((_request, response) => response.end(MORE_THAN_IS_TAKEN), { stall });
+  const began = performance.now();
+  let taken = 0;
+  for await (const part of await ask()) {
+    taken += (part as Buffer).length;
+    if (taken > MORE_THAN_IS_TAKEN.length) break;
+    const due = began + 1.3 * stall * (taken / MORE_THAN_IS_TAKEN.length);
+    while (performance.now() < due) await pass(2);
+  }
+  expect(performance.now() - began).toBeGreaterThan(stall);
+  expect(taken).toBeGreaterThan(MORE_THAN_IS_TAKEN.length);
+});
+
+test("a caller is let wait for an answer, however long it takes", async () => {
+  // the answer comes only once nothing has moved for too long
+  const { ask } = await openServer(
+    ({ socket }, response) => void socket.once("timeout", () => response.end("placed")),
+    {
+      stall: 50,
+    },
+  );
+  expect(await firstOf(await ask())).toContain("placed");
+});
+
+test("a caller who stops in the middle of a call is not waited for", async () => {
+  const { ask, accepted } = await openServer(() => undefined, { stall: 50 });
+  await ask({ call: "POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 10\r\n\r\nhalf" });
+  await expect.poll(() => accepted[0]?.destroyed).toBe(true);
+});

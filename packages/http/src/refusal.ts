@@ -1,0 +1,59 @@
+import type { Locale } from "@griya/api";
+import { type HttpTextKey, writeText } from "./texts.ts";
+
+type RefusalOptions = {
+  code: 201 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  /** What the shopper reads; the first becomes the toast. */
+  sentences: (locale: Locale) => readonly string[];
+  data?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** An answer other than success, thrown by handlers and told to the shopper (specification, section 8). */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalOptions["code"];
+  readonly sentences: RefusalOptions["sentences"];
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(options: RefusalOptions) {
+    super(`refused with ${options.code}`);
+    this.code = options.code;
+    this.sentences = options.sentences;
+    this.data = options.data ?? {};
+    this.headers = options.headers ?? {};
+  }
+}
+
+const refusalBy = (
+  code: RefusalOptions["code"],
+  key: HttpTextKey,
+  { values = {}, headers = {} }: { values?: Record<string, string>; headers?: Record<string, string> } = {},
+): Refusal => new Refusal({ code, sentences: (locale) => [writeText(locale, key, values)], headers });
+
+/** 201: a body that broke off, or that nobody can read. */
+export const unreadable = (): Refusal => refusalBy(201, "invalidData");
+
+/** 403: a page of another site made the browser ask. */
+export const fromAnotherSite = (): Refusal => refusalBy(403, "forbidden");
+
+/** 404: nothing has this address. */
+export const noSuchAddress = (key: "pageNotFound" | "notFound" = "pageNotFound"): Refusal => refusalBy(404, key);
+
+/** 405, with the methods that there are. */
+export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
+  refusalBy(405, "methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
+
+/** 413: more than a call may carry. */
+export const tooLarge = (): Refusal => refusalBy(413, "tooLarge");
+
+const afterSeconds = (seconds: number) => ({ "Retry-After": String(seconds) });
+
+/** 429, with the seconds to wait. */
+export const tooMany = (seconds: number): Refusal =>
+  refusalBy(429, "tooManyRequests", { values: { seconds: String(seconds) }, headers: afterSeconds(seconds) });
+
+/** 503: the database or another service is away. Come again after so many seconds. */
+export const unavailable = (seconds: number): Refusal =>
+  refusalBy(503, "serviceDown", { headers: afterSeconds(seconds) });

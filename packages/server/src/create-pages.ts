@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { callerAddress } from "@griya/http";
+import { readBrowserBuild } from "./browser-build.ts";
+import type { Embed } from "./embed-files.ts";
+import { createFeedHandler } from "./feed-handler.ts";
+import { keepAnswers } from "./kept-answers.ts";
+import type { Log } from "./log.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createPageHandler } from "./page-handler.ts";
+import * as pages from "./pages.ts";
+import { fetchFrom, type Provider } from "./provider.ts";
+import { createRenderLimits, limitPages } from "./render-limits.ts";
+import type { Answer, Middleware } from "./serve.ts";
+import { createShopHandler } from "./shop-handler.ts";
+import { readStaticFiles } from "./static-files.ts";
+
+/** Forgets the markup of parts of pages. For measuring what a page takes. */
+export const { clearFragments } = pages;
+
+const BROWSER_BUILD = join(import.meta.dirname, "..", "dist", "public");
+
+/** What pages are made of. */
+export type PagesOptions = {
+  provider: Provider;
+  /** Where shoppers find the shop, without a trailing slash. */
+  origin: string;
+  proxyHops: number;
+  embed: Embed | null;
+  log: Log;
+};
+
+/** Answers what a shop is asked: pages, feeds, files, the embed, and calls to its provider. */
+export type ShopPages = { handle: Answer; before?: Middleware };
+
+export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;
+
+/** Answers with the built pages. Those that are the same for everyone come from the page cache. */
+export const createPages: CreatePages = async ({ provider, origin, proxyHops, embed, log }) => {
+  const [files, { assets, inlineScripts }] = await Promise.all([
+    readStaticFiles(BROWSER_BUILD),
+    readBrowserBuild(BROWSER_BUILD),
+  ]);
+  const { onCatalogueChange = () => undefined } = provider;
+  const limits = createRenderLimits();
+  const asked = { origin, fetch: fetchFrom(provider) };
+  const clientIn = keepAnswers(pages.clientsOf(asked), onCatalogueChange);
+  const languages = pages.createLanguages({
+    ...asked,
+    onFailure: (locale, reason) =>
+      log.warn({ locale, reason }, "a language of the provider is not shown, or not whole"),
+  });
+  const locales = () => languages.known().offered.map(({ code }) => code);
+  const page = createPageHandler({
+    render: await pages.createRenderer({ languages, clientIn }),
+    origin,
+    assets,
+    onBug: (bug) => log.error({ error: bug }, "a page could not be rendered"),
+  });
+  const feeds = createFeedHandler({
+    isFeedPath: (pathname) => pages.isFeedPath(pathname, locales()),
+    open: await pages.createFeeds({ origin, clientIn, catalogue: provider.catalogue ?? null, languages }),
+    onFailure: (error) => log.warn({ error }, "a feed could not be written"),
+  });
+  const handle = createShopHandler({
+    provider,
+    feeds,
+    page: limitPages(page, limits),
+    files,
+    embed,
+    surroundings: {
+      isHttps: origin.startsWith("https:"),
+      pictureOrigins: provider.pictureOrigins ?? [],
+      inlineScripts,
+    },
+    speculationRules: () => pages.speculationRules(locales()),
+    languages,
+  });
+  const cache = createPageCache({
+    addressOf: (target) => pages.publicAddress(target, locales()),
+    answer: async (request) => handle(request, null),
+    limits,
+    callerOf: (incoming) => callerAddress(incoming, proxyHops),
+  });
+  onCatalogueChange(cache.drop);
+  onCatalogueChange(feeds.markChanged);
+  return { handle, before: cache.middleware };
+};

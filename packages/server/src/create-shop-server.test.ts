@@ -1,0 +1,163 @@
+import { Agent, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { freePorts } from "@griya/provider/testing/free-ports";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { ShopPages } from "./create-pages.ts";
+import { createShopServer, type ShopServerOptions } from "./create-shop-server.ts";
+
+/** The shop's server, with pages that are handed in. */
+const open = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerOptions> = {}) => {
+  const [port = 0] = await freePorts(1);
+  const shop = await createShopServer({
+    provider: { fetch: async () => new Response("provider") },
+    port,
+    createPages: async () => ({ handle: () => new Response("open"), ...pages }),
+    ...options,
+  });
+  let closed: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    closed ??= shop.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { port, close };
+};
+
+/** What comes back of bytes that are written as they are, until the server ends the connection. */
+const write = async (port: number, bytes: string): Promise<{ status: number; headers: string; body: string }> => {
+  const socket = connect({ host: "127.0.0.1", port });
+  socket.write(bytes);
+  const answer = await text(socket);
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), headers: head.toLowerCase(), body };
+};
+
+describe("a request that cannot be read", () => {
+  it.each([
+    [400, "GET /api/storefront/common HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+    [400, "GET /api\\storefront HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"],
+    [400, "GET /api/storefront/common HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    [400, "GET /api/storefront/common HTTP/1.1\r\nHost localhost\r\n\r\n"],
+    [400, "GET /api/storefront/common HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n"],
+    [400, "GET / HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n"],
+    [400, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+    [431, `GET /api/storefront/common HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ])("is answered with %i and an envelope", async (code, bytes) => {
+    const { port } = await open({}, { origin: "https://shop.test" });
+    const { status, headers, body } = await write(port, bytes);
+    expect(status).toBe(code);
+    expect(JSON.parse(body)).toEqual({ status: code, message: "Invalid data", meta: { code }, data: null });
+    expect(headers).toContain("strict-transport-security: max-age=63072000; includesubdomains");
+    for (const header of [
+      "content-type: application/json",
+      "cache-control: no-store",
+      "x-content-type-options: nosniff",
+    ]) {
+      expect(headers).toContain(header);
+    }
+  });
+
+  it("stands within no answer to another one", async () => {
+    const { port } = await open({ handle: () => new Promise(() => undefined) });
+    const asked = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    expect(await write(port, `${asked}nonsense\r\n\r\n`)).toMatchObject({ headers: "" });
+  });
+});
+
+/** Number of these connections from one address that stay open once all have come. */
+const openOf = async (port: number, connections: number): Promise<number> => {
+  const sockets = Array.from({ length: connections }, () => connect({ host: "127.0.0.1", port }));
+  onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+  const ask = async (socket: Socket): Promise<boolean> =>
+    new Promise<boolean>((resolve) => {
+      if (socket.destroyed) return resolve(false);
+      socket
+        .once("data", () => resolve(true))
+        .once("close", () => resolve(false))
+        .on("error", () => resolve(false));
+      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    });
+  await Promise.all(sockets.map(ask));
+  return (await Promise.all(sockets.map(ask))).filter(Boolean).length;
+};
+
+it.each([
+  ["one caller has 256 connections at most", 0, 256],
+  ["a proxy of its own has as many as it wants", 1, 300],
+])("%s", async (_, proxyHops, most) => {
+  const { port } = await open(undefined, { proxyHops });
+  expect(await openOf(port, 300)).toBe(most);
+});
+
+describe("a shop that is told to stop", () => {
+  /** Asks over connections that are kept, as a proxy does. */
+  const aProxy = (port: number, connections: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    onTestFinished(() => agent.destroy());
+    return (path: string) =>
+      new Promise<{ status: number; connection: string }>((resolve, reject) => {
+        request({ host: "127.0.0.1", port, path, agent }, (response) => {
+          response
+            .resume()
+            .on("end", () =>
+              resolve({ status: response.statusCode ?? 0, connection: response.headers.connection ?? "" }),
+            );
+        })
+          .on("error", reject)
+          .end();
+      });
+  };
+
+  it("says first that it is not ready, and goes on serving until proxies have heard", async () => {
+    const { port, close } = await open(undefined, { stopDelay: 1000 });
+    const ask = aProxy(port, 4);
+    expect(await ask("/")).toEqual({ status: 200, connection: "keep-alive" });
+    const stopped = close();
+    expect(await ask("/ready")).toEqual({ status: 503, connection: "close" });
+    expect(await ask("/")).toEqual({ status: 200, connection: "close" });
+    await stopped;
+    await expect(ask("/")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("ends well what is under way, and each connection with it", async () => {
+    const finishes: (() => void)[] = [];
+    const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+    const { port, close } = await open({
+      handle: () =>
+        new Promise((placed) => {
+          finishes.push(() => placed(new Response("placed")));
+          if (finishes.length === 40) resolve();
+        }),
+    });
+    const ask = aProxy(port, 40);
+    const answers = Array.from({ length: 40 }, () => ask("/"));
+    await allAsked;
+    const stopped = close();
+    for (const finish of finishes) finish();
+    expect(await Promise.all(answers)).toEqual(
+      Array.from({ length: 40 }, () => ({ status: 200, connection: "close" })),
+    );
+    await stopped;
+  });
+
+  it("loses no call of a flood over kept connections", async () => {
+    const { port, close } = await open(
+      { handle: () => new Promise((placed) => setTimeout(placed, 5, new Response("placed"))) },
+      { stopDelay: 1000 },
+    );
+    const ask = aProxy(port, 40);
+    const stopping = new AbortController();
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 40 }, async () => {
+      while (!stopping.signal.aborted) statuses.push((await ask("/")).status);
+    });
+    const stopped = close();
+    // a proxy that has heard sends nobody any more
+    while ((await ask("/ready")).status !== 503) await ask("/");
+    stopping.abort();
+    await Promise.all([...flood, stopped]);
+    expect(statuses.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});

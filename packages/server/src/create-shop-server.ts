@@ -1,0 +1,97 @@
+import { setTimeout as pass } from "node:timers/promises";
+import { bareHeaders } from "./broken-request.ts";
+import { type CreatePages, createPages as createBuiltPages, type ShopPages } from "./create-pages.ts";
+import { readEmbed } from "./embed-files.ts";
+import { consoleLog, type Log } from "./log.ts";
+import type { Provider } from "./provider.ts";
+import { type Answer, serve } from "./serve.ts";
+
+/** Requests in progress get this long to end when the shop is told to stop, in milliseconds. */
+const DRAIN_TIMEOUT = 10_000;
+
+export type ShopServerOptions = {
+  /** Answers the shop's calls. A function is called once the port is taken, and may take its time: until then the shop says that it opens. */
+  provider: Provider | (() => Promise<Provider>);
+  /** By default `localhost`. */
+  host?: string;
+  /** By default 3000; 0 takes a free one. */
+  port?: number;
+  /** Where shoppers find the shop, without a trailing slash. By default this port on localhost. */
+  origin?: string;
+  /** Folder of the package `@griya/embed`. Without it nothing is served below `/embed/`. */
+  embed?: string;
+  /** Number of own proxies in front of the shop, by which a caller's address is found. By default none. */
+  proxyHops?: number;
+  /** How long the shop goes on serving after it says that it is not ready, in milliseconds. By default 0. */
+  stopDelay?: number;
+  /** By default standard error. */
+  log?: Log;
+  /** Makes the pages. By default the built ones. */
+  createPages?: CreatePages;
+};
+
+export type ShopServer = {
+  port: number;
+  /** Says that it is not ready, ends what is in progress within ten seconds, and closes the provider. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Serves a shop over a provider.
+ * @throws ConfigError where the port is taken, before the provider is opened
+ */
+export const createShopServer = async ({
+  provider: given,
+  host = "localhost",
+  port = 3000,
+  origin = `http://localhost:${port}`,
+  embed: embedFolder,
+  proxyHops = 0,
+  stopDelay = 0,
+  log = consoleLog,
+  createPages = createBuiltPages,
+}: ShopServerOptions): Promise<ShopServer> => {
+  const bare = bareHeaders(origin);
+  const opening: Answer = () =>
+    new Response("The shop is opening.", {
+      status: 503,
+      headers: { ...bare, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" },
+    });
+  /** Tells load balancers to leave this server out. */
+  const leaving = (): Response => Response.json({ status: "stopping" }, { status: 503, headers: bare });
+
+  let isLeaving = false;
+  let pages: ShopPages = { handle: opening };
+  const listener = await serve({
+    host,
+    port,
+    origin,
+    proxyHops,
+    log,
+    answer: (request, ip) =>
+      isLeaving && new URL(request.url).pathname === "/ready" ? leaving() : pages.handle(request, ip),
+    before: (request, response, next) => (pages.before ? pages.before(request, response, next) : next()),
+  });
+  let provider: Provider | null = null;
+  const close = async (timeout: number): Promise<void> => {
+    await listener.drain(timeout);
+    await provider?.close?.();
+  };
+  try {
+    const embed = embedFolder === undefined ? null : await readEmbed(embedFolder);
+    provider = typeof given === "function" ? await given() : given;
+    pages = await createPages({ provider, origin, proxyHops, embed, log });
+  } catch (error) {
+    await close(0);
+    throw error;
+  }
+  return {
+    port: listener.port,
+    close: async () => {
+      isLeaving = true;
+      listener.leave();
+      await pass(stopDelay);
+      await close(DRAIN_TIMEOUT);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { answerWithFile, FIVE_MINUTES, IMMUTABLE, readStaticFiles, type StaticFiles } from "./static-files.ts";
+
+/** The embed's bundle as partners load it. */
+export type Embed = {
+  version: string;
+  files: StaticFiles;
+  /** `sha384-…` of every file, for `integrity`. */
+  integrity: Readonly<Record<string, string>>;
+};
+
+export const describeEmbed = (version: string, files: StaticFiles): Embed => ({
+  version,
+  files,
+  integrity: Object.fromEntries(
+    [...files].map(([name, { body }]) => [name, `sha384-${createHash("sha384").update(body).digest("base64")}`]),
+  ),
+});
+
+/** Any page may load the scripts; `crossorigin` and `integrity` ask for this header. */
+const READABLE_ANYWHERE = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+
+/**
+ * Answers below `/embed/`: `/embed/<version>/…` never changes, `/embed/v1/…` is the moving channel. Each has an `sri.json`.
+ * Null when the path names nothing.
+ */
+export const answerWithEmbed = (request: Request, { version, files, integrity }: Embed): Response | null => {
+  const { pathname } = new URL(request.url);
+  const [, channel, name = ""] = /^\/embed\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  const isMoving = channel === `v${version.split(".")[0]}` || channel === "v1";
+  if (!isMoving && channel !== version) return null;
+  const headers = { ...READABLE_ANYWHERE, "Cache-Control": isMoving ? FIVE_MINUTES : IMMUTABLE };
+  if (name === "sri.json") return Response.json(integrity, { headers });
+  const file = files.get(name);
+  return file ? answerWithFile(request, file, headers) : null;
+};
+
+/** What partners load; declarations and build notes lie beside it. */
+const LOADED = /\.(js|css|svg|woff2)$/;
+
+/** Reads the built package `@griya/embed` in a folder, with the packed files beside its own. */
+export const readEmbed = async (folder: string): Promise<Embed> => {
+  const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
+  const loaded = [...(await readStaticFiles(join(folder, "dist")))].filter(([name]) => LOADED.test(name));
+  return describeEmbed(version, new Map(loaded));
+};

@@ -1,0 +1,85 @@
+import { openShop } from "@griya/provider/testing";
+import { describe, expect, it } from "vitest";
+import { describeEmbed } from "./embed-files.ts";
+import { createFeedHandler } from "./feed-handler.ts";
+import { clientsOf, createFeeds, createLanguages, isFeedPath } from "./pages.ts";
+import { fetchFrom } from "./provider.ts";
+import { createShopHandler } from "./shop-handler.ts";
+import type { StaticFile } from "./static-files.ts";
+
+const fileOf = (type: string): StaticFile => ({
+  body: Buffer.from("<svg/>"),
+  br: null,
+  gzip: null,
+  type,
+  etag: 'W/"1"',
+});
+
+const provider = await openShop();
+const asked = { origin: "https://shop.test", fetch: fetchFrom(provider) };
+const languages = createLanguages({ ...asked, onFailure: () => undefined });
+const handle = createShopHandler({
+  provider,
+  feeds: createFeedHandler({
+    isFeedPath,
+    open: await createFeeds({ origin: asked.origin, clientIn: clientsOf(asked), catalogue: null, languages }),
+    onFailure: () => undefined,
+  }),
+  page: async () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+  files: new Map([["favicon.svg", fileOf("image/svg+xml; charset=utf-8")]]),
+  embed: describeEmbed("1.0.0", new Map([["loader.js", fileOf("text/javascript; charset=utf-8")]])),
+  surroundings: { isHttps: true, pictureOrigins: [], inlineScripts: [] },
+  speculationRules: () => ({}),
+  languages,
+});
+const ask = (path: string, method = "GET") => {
+  const request = new Request(`https://shop.test${path}`);
+  Object.defineProperty(request, "method", { value: method }); // fetch makes no TRACE, as a script may
+  return handle(request, "203.0.113.7");
+};
+
+const PATHS = [
+  "/",
+  "/favicon.svg",
+  "/assets/nowhere.js",
+  "/speculation-rules.json",
+  "/embed/1.0.0/loader.js",
+  "/embed/1.0.0/sri.json",
+  "/embed/nowhere",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/products-1.json",
+  "/api/storefront/common",
+  "/api/storefront/user/profile",
+  "/api/storefront/nowhere",
+  "/api/office/staff/who-am-i",
+  "/api/nowhere",
+  "/media/nowhere.webp",
+  "/health",
+  "/ready",
+];
+
+describe("every answer of a shop under https", () => {
+  it.each(PATHS)("is read as what it is, framed by nobody and asked for by https alone: %s", async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+    const policy = headers.get("Content-Security-Policy")?.split("; ");
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
+    expect(headers.get("Referrer-Policy")).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+  });
+
+  it.each(PATHS)("says in which letters it is written: %s", async (path) => {
+    const type = (await ask(path)).headers.get("Content-Type") ?? "";
+    expect(type).toMatch(/^application\/(json|speculationrules\+json)\b|; ?charset=utf-8$/i);
+  });
+
+  it.each(PATHS)("has nothing for a method that nobody needs there: %s", async (path) => {
+    for (const method of ["TRACE", "POST", "PUT", "DELETE", "PROPFIND"]) {
+      const answer = await ask(path, method);
+      expect([401, 403, 404, 405]).toContain(answer.status);
+      expect(await answer.text()).not.toContain("<");
+    }
+  });
+});

@@ -1,0 +1,8 @@
+/** Hears what goes wrong, as pino's loggers do. */
+export type Log = Record<"warn" | "error", (facts: Readonly<Record<string, unknown>>, message: string) => void>;
+
+/** Writes to standard error. */
+export const consoleLog: Log = {
+  warn: (facts, message) => console.warn(message, facts),
+  error: (facts, message) => console.error(message, facts),
+};

@@ -1,0 +1,111 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { type Surroundings, securityHeaders } from "./security-headers.ts";
+import { observatoryScore } from "./testing/observatory.ts";
+
+/** The headers of an answer that says nothing of them itself, or only what is given. */
+const headersOf = async (surroundings: Surroundings, path: string, own: Record<string, string> = {}) => {
+  const app = new Hono().use(securityHeaders(surroundings)).all("*", () => new Response("", { headers: own }));
+  return (await app.request(path)).headers;
+};
+
+const plain = { isHttps: false, pictureOrigins: [], inlineScripts: [] };
+const directives = (policy: string | null): ReadonlyMap<string, string> =>
+  new Map((policy ?? "").split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]));
+
+describe("the content security policy", async () => {
+  const policy = directives((await headersOf(plain, "/")).get("Content-Security-Policy"));
+
+  it("lets nothing in but the shop's own files", () => {
+    expect(policy.get("default-src")).toBe("'none'");
+    expect(policy.get("script-src")).toBe("'self'");
+    expect(policy.get("style-src")).toBe("'self'");
+    expect(policy.get("img-src")).toBe("'self'");
+  });
+
+  it("has no unsafe word, no wildcard and no nonce", () => {
+    expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*|nonce|sha\d/);
+  });
+
+  it("runs a script that stands in a page by its hash alone", async () => {
+    const headers = await headersOf({ ...plain, inlineScripts: ["choose()"] }, "/");
+    expect(directives(headers.get("Content-Security-Policy")).get("script-src")).toBe(
+      "'self' 'sha256-pdOmvvglje0xmB57l7Hx65m6LfOdwcBqoRzE95Twu/s='",
+    );
+  });
+
+  it("lets no page frame the shop and no script be made of text", () => {
+    expect(policy.get("frame-ancestors")).toBe("'none'");
+    expect(policy.get("require-trusted-types-for")).toBe("'script'");
+    expect(policy.get("trusted-types")).toBe("'none'");
+    expect(policy.get("base-uri")).toBe("'none'");
+    expect(policy.get("object-src")).toBe("'none'");
+  });
+
+  it("plays films and loads models of the shop's own only", () => {
+    expect(policy.get("media-src")).toBe("'self'");
+    expect(policy.get("connect-src")).toBe("'self'");
+    expect([...policy.values()].join(" ")).not.toMatch(/blob:|data:/);
+  });
+
+  it.each(["img-src", "media-src", "connect-src"])(
+    "opens %s to another provider's pictures, films and models",
+    async (name) => {
+      const headers = await headersOf({ ...plain, isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
+      expect(directives(headers.get("Content-Security-Policy")).get(name)).toBe("'self' https://api.example");
+    },
+  );
+});
+
+it("holds browsers to https only where the shop has it", async () => {
+  expect((await headersOf(plain, "/")).has("Strict-Transport-Security")).toBe(false);
+  const headers = await headersOf({ ...plain, isHttps: true }, "/");
+  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+  expect(headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
+});
+
+it("tells other sites where a shopper came from, but not the page", async () => {
+  expect((await headersOf(plain, "/all/sofas")).get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+});
+
+it("lets no page use the camera, the place or the wallet of its reader", async () => {
+  const policy = (await headersOf(plain, "/")).get("Permissions-Policy");
+  for (const feature of ["camera", "geolocation", "payment", "display-capture"])
+    expect(policy).toContain(`${feature}=()`);
+});
+
+it("leaves an answer what it says itself, as what partners' pages load says that they may", async () => {
+  const itself = { "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "cross-origin" };
+  const headers = await headersOf(plain, "/media/chair.webp", itself);
+  expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
+});
+
+describe("MDN's HTTP Observatory", () => {
+  const overHttps = { isHttps: true, pictureOrigins: ["https://media.example"], inlineScripts: ["choose()"] };
+  const without = async (name: string, instead?: string) => {
+    const headers = new Headers(await headersOf(overHttps, "/"));
+    headers.delete(name);
+    if (instead !== undefined) headers.set(name, instead);
+    return observatoryScore({ headers, html: "" });
+  };
+
+  it("gives a page of the shop all that headers can earn", async () => {
+    expect(observatoryScore({ headers: await headersOf(overHttps, "/"), html: "" })).toBe(130);
+  });
+
+  it.each([
+    ["Content-Security-Policy", undefined, 75],
+    ["Content-Security-Policy", "default-src 'self' 'unsafe-inline'", 80],
+    ["Content-Security-Policy", "default-src 'self'; img-src http:; frame-ancestors 'none'", 110],
+    ["Strict-Transport-Security", undefined, 80],
+    ["Referrer-Policy", "unsafe-url", 120],
+    ["X-Content-Type-Options", undefined, 125],
+    ["Cross-Origin-Resource-Policy", undefined, 120],
+    ["Set-Cookie", "session=1", 60],
+    ["Set-Cookie", "session=1; Secure; HttpOnly; SameSite=Lax", 135],
+  ])("sees %s as %s", async (name, instead, score) => {
+    expect(await without(name, instead)).toBe(score);
+  });
+});

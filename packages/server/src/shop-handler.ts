@@ -1,0 +1,77 @@
+import { isProviderPath } from "@griya/api";
+import type { Languages, TextsFile } from "@griya/storefront/server";
+import { Hono } from "hono";
+import { compressed } from "./compression.ts";
+import { answerWithEmbed, type Embed } from "./embed-files.ts";
+import type { FeedHandler } from "./feed-handler.ts";
+import type { Provider } from "./provider.ts";
+import { type Surroundings, securityHeaders } from "./security-headers.ts";
+import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
+
+export type ShopHandlerOptions = {
+  provider: Pick<Provider, "fetch">;
+  feeds: Pick<FeedHandler, "answer">;
+  /** Packed for its reader, or for the page cache, which has no `ip`, as it was written. */
+  page: (request: Request, ip: string | null) => Promise<Response>;
+  files: StaticFiles;
+  /** Null in a shop that offers none. */
+  embed: Embed | null;
+  surroundings: Surroundings;
+  /** What browsers may render before it is asked for. */
+  speculationRules: () => object;
+  languages: Pick<Languages, "openTexts">;
+};
+
+/** Where pages say that their speculation rules are found. */
+export const SPECULATION_RULES = "/speculation-rules.json";
+
+const ONE_HOUR = "public, max-age=3600";
+const RULES = { "Content-Type": "application/speculationrules+json", "Cache-Control": ONE_HOUR };
+const NOT_ALLOWED = { status: 405, headers: { Allow: "GET, HEAD", "Cache-Control": "no-store" } };
+const NOT_FOUND = {
+  status: 404,
+  headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+};
+
+/** Texts at an address that they have no more are those of now: a page of before, kept in some cache, reads them too. */
+export const answerWithTexts = ({ body, isCurrent }: TextsFile): Response =>
+  new Response(body, {
+    headers: { "Content-Type": "application/json", "Cache-Control": isCurrent ? IMMUTABLE : "no-store" },
+  });
+
+/** The shop's pages, feeds, files, embed and provider behind one address. */
+export const createShopHandler = ({
+  provider,
+  feeds,
+  page,
+  files,
+  embed,
+  surroundings,
+  speculationRules,
+  languages,
+}: ShopHandlerOptions) => {
+  const answer = async (request: Request, ip: string | null): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (isProviderPath(pathname)) return compressed(request, await provider.fetch(request, ip ?? undefined));
+    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, NOT_ALLOWED);
+    const feed = feeds.answer(request, ip);
+    if (feed !== null) return feed;
+    if (pathname.startsWith("/embed/"))
+      return (embed && answerWithEmbed(request, embed)) ?? new Response("Not found", NOT_FOUND);
+    if (pathname === SPECULATION_RULES) return Response.json(speculationRules(), { headers: RULES });
+    const texts = languages.openTexts(pathname);
+    if (texts) return compressed(request, answerWithTexts(texts));
+    const file = files.get(pathname.slice(1));
+    const isHashed = pathname.startsWith("/assets/");
+    if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });
+    return isHashed ? new Response("Not found", NOT_FOUND) : page(request, ip);
+  };
+
+  const app = new Hono<{ Bindings: { ip: string | null } }>();
+  app.use(securityHeaders(surroundings));
+  app.all("*", async ({ req: { raw: request }, env: { ip } }) => answer(request, ip));
+  app.onError((error) => {
+    throw error; // to whoever serves the shop, not into a page
+  });
+  return (request: Request, ip: string | null): Response | Promise<Response> => app.fetch(request, { ip });
+};

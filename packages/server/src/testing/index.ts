@@ -1,0 +1,2 @@
+/** The door for tests of a shop that runs on this server. */
+export { observatoryScore } from "./observatory.ts";

@@ -1,0 +1,11 @@
+import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: ["src/index.ts"],
+  format: ["esm"],
+  target: "es2022",
+  platform: "node",
+  sourcemap: true,
+  clean: ["*.js", "*.js.map"], // the compiler writes the declarations, Vite the folder of what browsers load
+  dts: false,
+});
