@@ -8,12 +8,12 @@ import { freePorts } from "../packages/provider/src/testing/free-ports.ts";
 import { firstMatch } from "./first-match.ts";
 
 /**
- * Packs the packages as they are published, installs them in an empty folder, and has the example of `packages/server` serve a shop
- * there over the demo's provider: `pnpm packed`. It needs the built packages, and the registry for what they depend on.
+ * Packs the packages as they are published, installs them in an empty folder, and has the examples of `packages/server` serve a shop
+ * there, over the demo's provider and over the packed one: `pnpm packed`. It needs the built packages, and the registry for what they depend on.
  */
 
 const root = join(import.meta.dirname, "..");
-const PACKAGES = ["api", "http", "machines", "ui", "storefront", "server"];
+const PACKAGES = ["api", "http", "machines", "ui", "storefront", "server", "provider"];
 
 const folder = mkdtempSync(join(tmpdir(), "griya-packed-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -30,43 +30,55 @@ const dependencies = Object.fromEntries(
 );
 writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
 writeFileSync(join(folder, "pnpm-workspace.yaml"), `overrides: ${JSON.stringify(dependencies)}\n`);
-cpSync(join(root, "packages", "server", "examples", "own-provider.js"), join(folder, "shop.js"));
 run("pnpm", ["install", "--prefer-offline", "--ignore-scripts", "--silent"], folder);
 
-const expectPage = async (address: string, ...texts: readonly string[]): Promise<string> => {
+/** Runs an example in the folder, asks it, and stops it. */
+const serveBy = async (
+  example: string,
+  environment: Readonly<Record<string, string>>,
+  check: (origin: string) => Promise<void>,
+): Promise<void> => {
+  const [port = 0] = await freePorts(1);
+  cpSync(join(root, "packages", "server", "examples", example), join(folder, example));
+  const child = spawn(process.execPath, [example], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    await Promise.race([
+      once(child.stdout, "data"),
+      once(child, "exit").then(() => Promise.reject(new Error(`${example} ended before it served.`))),
+    ]);
+    await check(`http://localhost:${port}`);
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (code !== 0) throw new Error(`${example} ended with ${code}.`);
+  } finally {
+    child.kill("SIGKILL");
+  }
+};
+
+const readPage = async (address: string, text: string): Promise<string> => {
   const answer = await fetch(address);
   const body = await answer.text();
-  for (const text of texts) {
-    if (answer.status !== 200 || !body.includes(text)) {
-      throw new Error(`${address} answers with ${answer.status} and lacks ${text}`);
-    }
-  }
+  if (answer.status !== 200 || !body.includes(text))
+    throw new Error(`${address} answers ${answer.status}, without ${text}`);
   return body;
 };
 
 const demo = await startBuiltShop();
 try {
-  const [port = 0] = await freePorts(1);
-  const child = spawn(process.execPath, ["shop.js"], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), PROVIDER_ORIGIN: demo.origin },
-    stdio: ["ignore", "pipe", "inherit"],
+  await serveBy("own-provider.js", { PROVIDER_ORIGIN: demo.origin }, async (origin) => {
+    const home = await readPage(origin, '<html lang="en"');
+    await readPage(`${origin}/id`, '<html lang="id"');
+    await readPage(origin + firstMatch(home, /href="(\/[\w-]+\/product\/[^"]+)"/), "Rp");
+    await readPage(origin + firstMatch(home, /<script type="module" async src="([^"]+)"/), "import");
   });
-  try {
-    await once(child.stdout, "data");
-    const origin = `http://localhost:${port}`;
-    const home = await expectPage(origin, '<html lang="en"', "<h1");
-    await expectPage(`${origin}/id`, '<html lang="id"', "<h1");
-    const product = firstMatch(home, /href="(\/[\w-]+\/product\/[^"]+)"/);
-    await expectPage(`${origin}${product}`, "Rp");
-    await expectPage(origin + firstMatch(home, /<script type="module" async src="([^"]+)"/), "import");
-    child.kill("SIGTERM");
-    const [code] = (await once(child, "exit")) as [number | null];
-    if (code !== 0) throw new Error(`The shop of the packed packages ended with ${code}.`);
-  } finally {
-    child.kill("SIGKILL");
-  }
 } finally {
   await demo.stop();
 }
+await serveBy("reference-provider.js", { DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" }, async (origin) => {
+  await readPage(origin, '<html lang="en"');
+});
 process.stdout.write(`The packed packages serve a shop in an empty folder: ${tarballs.join(", ")}\n`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { extname } from "node:path";
 
 export type PictureFormat = "webp" | "avif";
 
@@ -103,7 +104,7 @@ export const createPictureMakers = ({
   isPatient = false,
   patience,
   rest = 10_000,
-  program = new URL("../media/picture-maker.ts", import.meta.url),
+  program = new URL(`../media/picture-maker${extname(import.meta.url)}`, import.meta.url),
   onNoAnswer = () => undefined,
 }: MakersOptions = {}): PictureMakers => {
   const all = new Set<ChildProcess>();
