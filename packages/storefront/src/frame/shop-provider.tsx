@@ -25,32 +25,32 @@ export const ShopContext = createContext<Shop | null>(null);
 
 export const useShop = (): Shop => useAround(ShopContext, "shop");
 
-/** What is only said once, around the content and in the head, or by no part of a page, and travels no further. */
-type OfTheDocument =
-  | "bankAccount"
-  | "socialLinks"
-  | "footerPages"
-  | "chatUrl"
-  | "waysToPay"
-  | "waysToDeliver"
-  | "copyright"
-  | "logoPath"
-  | "defaultLanguage"
-  | "sellersMayRegister";
-
 /** A language that the shop is read in. */
 export type Language = Pick<Settings["languages"][number], "code" | "name" | "direction">;
 
-type AccentColours = Pick<Settings, "accentColour" | "accentHoverColour">;
+/** A setting that a page carries as it is. */
+type Carried =
+  | "siteName"
+  | "currency"
+  | "phone"
+  | "email"
+  | "serviceHours"
+  | "headerLinks"
+  | "catalogueLinks"
+  | "mediaBase"
+  | "defaultImagePath"
+  | "catalogue"
+  | "outboxUrl";
 
-/** What the shop's owner turns on or off. */
+/** What the shop's owner turns on or off. A page carries it only where it is on. */
 type Switch = "offersGoogleLogin" | "offersGuestCheckout" | "countsVisits";
 
-/** What parts of a page read of the settings: of the languages, those that readers are offered; of the switches, those that are on. */
-export type PageSettings = Omit<Settings, OfTheDocument | keyof AccentColours | Switch | "languages" | "topBanner"> &
+/** The settings that parts of a page read. `pageSettings` selects them on the server. */
+export type PageSettings = Pick<Settings, Carried> &
   Partial<Pick<Settings, Switch>> & {
     /** Left out where the shop's owner has none of their own. */
-    accent?: AccentColours;
+    accent?: Pick<Settings, "accentColour" | "accentHoverColour">;
+    /** Those that readers are offered. */
     languages: readonly Language[];
     topBanner: Pick<NonNullable<Settings["topBanner"]>, "id" | "title" | "href" | "isClosable"> | null;
   };

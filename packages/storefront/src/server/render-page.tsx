@@ -20,7 +20,6 @@ import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/p
 import { problemText } from "../frame/problem-text.ts";
 import { DECORATION_PATIENCE, isWhole, secondary } from "../frame/secondary.ts";
 import type { Services } from "../frame/services.ts";
-import type { PageSettings } from "../frame/shop-provider.tsx";
 import { i18nOf, loadAllTranslations, translationsOf } from "../frame/translations.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import {
@@ -44,6 +43,7 @@ import { Surroundings } from "../shell/surroundings.tsx";
 import { WaysOn } from "../shell/ways-on.tsx";
 import { breadcrumbs } from "../structured-data/lists.ts";
 import type { ClientIn } from "../work/clients.ts";
+import { pageSettings } from "./page-settings.ts";
 import { type Markup, writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
@@ -203,45 +203,6 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
 
 const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
 
-/** What parts of a page read of the settings. The shop's own media need no origin, which would stand at every picture. */
-const pageSettings = (settings: Settings, { origin, languages }: Wanted): PageSettings => {
-  const {
-    bankAccount: _bank,
-    socialLinks: _social,
-    footerPages: _foot,
-    chatUrl: _chat,
-    waysToPay: _pay,
-    waysToDeliver: _deliver,
-    copyright: _copyright,
-    logoPath: _logo,
-    defaultLanguage: _language,
-    sellersMayRegister: _sellers,
-    accentColour,
-    accentHoverColour,
-    topBanner,
-    offersGoogleLogin,
-    offersGuestCheckout,
-    countsVisits,
-    ...read
-  } = settings;
-  const isOwn = read.mediaBase.startsWith(`${origin}/`);
-  return {
-    ...read,
-    ...(accentColour !== null && { accent: { accentColour, accentHoverColour } }),
-    ...(offersGoogleLogin && { offersGoogleLogin }),
-    ...(offersGuestCheckout && { offersGuestCheckout }),
-    ...(countsVisits && { countsVisits }),
-    topBanner: topBanner && {
-      id: topBanner.id,
-      title: topBanner.title,
-      href: topBanner.href,
-      isClosable: topBanner.isClosable,
-    },
-    languages: languages.offered,
-    mediaBase: isOwn ? read.mediaBase.slice(origin.length) : read.mediaBase,
-  };
-};
-
 /** What a page tells search engines, and where it says that it stands. */
 const withTrail = (head: PageHead, trail: readonly TrailStep[]): PageHead => ({
   ...head,
@@ -256,7 +217,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
   const facts: PageFacts = {
     locale,
     ...(texts !== null && { texts }),
-    settings: pageSettings(settings, wanted),
+    settings: pageSettings(settings, wanted.origin, wanted.languages.offered),
     address: addressOf(url),
   };
   const page = { facts, services, addressBar: stillAddressBar(facts.address) };
