@@ -92,7 +92,6 @@ export {
   sessionMachine,
 } from "./session/session.machine.ts";
 export type { SessionNews } from "./session/session-news.ts";
-export { BELONGINGS, type BelongingName, type BelongingNews, type ShopperNews } from "./shopper/belonging.ts";
 export {
   type ShopperEvent,
   type ShopperSnapshot,

@@ -1,5 +1,4 @@
 import type { AddLine, Cart, CartChange, Problem } from "@griya/api";
-import type { BelongingNews, ShopperNews } from "../shopper/belonging.ts";
 import { noTrouble, type Trouble, type WorkingEvent } from "../work/working.ts";
 import type { CartWork } from "./pending-work.ts";
 
@@ -32,7 +31,10 @@ export type CartEvent =
   | { type: "cart.replaced"; cart: Cart }
   /** These lines became an order. */
   | { type: "cart.ordered"; lineIds: readonly string[] }
-  | ShopperNews
+  /** Somebody else is shopping: a customer's id, "guest", or null while that is being asked. What is shown is not theirs. */
+  | { type: "shopper.changed"; from: string; to: string | null }
+  /** Another tab, time, or another language may have changed the cart. */
+  | { type: "shopper.seen" }
   | { type: "problem.dismiss" }
   /** The page is being left, perhaps for good: what waits in line is handed over. */
   | { type: "page.left" };
@@ -40,7 +42,8 @@ export type CartEvent =
 /** What a cart tells. */
 export type CartNews =
   | { type: "cart.added"; line: AddLine; cart: Cart }
-  | BelongingNews
+  /** The provider has kept a change: other tabs should hear of it. */
+  | { type: "saved" }
   | { type: "cart.refused"; problem: Problem }
   /** To be said at once, without anybody who waits for the answers. */
   | { type: "cart.handedOver"; works: readonly CartWork[] };

@@ -1,7 +1,7 @@
 import { type AddLine, applyCartChange, type Cart, type CartChange, toProblem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, sendParent, setup } from "xstate";
 import { errorOf } from "../failure.ts";
-import { GUEST } from "../shopper/belonging.ts";
+import { GUEST } from "../shopper/guest.ts";
 import { reads, saves, sends, working, workingActions } from "../work/working.ts";
 import { type CartEvent, type CartMachineContext, type CartNews, emptyCartContext } from "./cart-machine-context.ts";
 import { askAgain, doing, handOver, refusal, saved } from "./cart-outcomes.ts";

@@ -3,7 +3,7 @@ import { COMPARED_MAXIMUM } from "@griya/api/model";
 import { assign, type EventFrom, type EventObject, emit, type SnapshotFrom, setup } from "xstate";
 import { errorOf, problemOfFailure, saidOf } from "../failure.ts";
 import { known } from "../known.ts";
-import { GUEST } from "../shopper/belonging.ts";
+import { GUEST } from "../shopper/guest.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";

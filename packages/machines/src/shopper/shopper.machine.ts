@@ -16,9 +16,9 @@ import {
   working,
   workingActions,
 } from "../work/working.ts";
-import { BELONGINGS, type BelongingName, GUEST } from "./belonging.ts";
+import { GUEST } from "./guest.ts";
 
-/** Whose the belongings are once the session has told this: a customer's, nobody's that is known, or a guest's. */
+/** Who owns the cart after this news of the session: a customer, somebody unknown, or a guest. */
 const ownerAfter = (news: { type: string } | { customer: Customer }): string | null => {
   if ("customer" in news) return news.customer.id;
   return news.type === "session.unknown" ? null : GUEST;
@@ -36,7 +36,7 @@ const giveSignal: HostAction<WorkSignal> = hostAction("giveSignal");
 const shopperSetup = setup({
   types: {
     context: {} as Trouble & {
-      /** Whose the belongings are: a customer's id or "guest"; null while that is being asked. */
+      /** Who owns the cart: a customer's id or "guest"; null while that is being asked. */
       owner: string | null;
     },
     events: {} as
@@ -57,9 +57,9 @@ const shopperSetup = setup({
       /** These lines became an order. */
       | { type: "cart.ordered"; lineIds: readonly string[] },
     emitted: {} as { type: "session.left" },
-    children: {} as { session: "session" } & { [Name in BelongingName]: Name },
+    children: {} as { session: "session"; cart: "cart" },
     tags: {} as
-      /** Who is shopping is known, and what is theirs is together. */
+      /** Who is shopping is known, and their cart is merged. */
         | "settled"
         /** The guest's cart still waits under the guest's token. */
         | "unmerged",
@@ -73,6 +73,7 @@ const shopperSetup = setup({
   actions: {
     giveSignal,
     holdCart: sendTo("cart", { type: "cart.hold" }),
+    refreshCart: sendTo("cart", { type: "shopper.seen" }),
     releaseCart: sendTo("cart", { type: "cart.release" }),
     replaceCart: sendTo("cart", (_, { merged }: { merged: MergedCart }) => ({
       type: "cart.replaced",
@@ -101,35 +102,29 @@ const shopperSetup = setup({
   },
 });
 
-const tellSeen = shopperSetup.enqueueActions(({ enqueue }) => {
-  for (const belonging of BELONGINGS) enqueue.sendTo(belonging, { type: "shopper.seen" });
+const setOwner = shopperSetup.assign({ owner: ({ event }) => ownerAfter(event) });
+
+/** The cart has another owner from now on. An unknown owner was nobody else. */
+const changeOwner = shopperSetup.enqueueActions(({ context: { owner: from }, event, enqueue }) => {
+  const to = ownerAfter(event);
+  enqueue(setOwner);
+  if (from !== null && from !== to) enqueue.sendTo("cart", { type: "shopper.changed", from, to });
 });
 
-/** What is theirs is another's from now on. Who was not known before was nobody else. */
-const changeOwnerOf = (belongings: readonly BelongingName[]) =>
-  shopperSetup.enqueueActions(({ context: { owner: from }, event, enqueue }) => {
-    const to = ownerAfter(event);
-    enqueue.assign({ owner: to });
-    if (from === null || from === to) return;
-    for (const belonging of belongings) enqueue.sendTo(belonging, { type: "shopper.changed", from, to });
-  });
-
-const changeOwner = changeOwnerOf(BELONGINGS);
-
-/** A guest has logged in: the cart stays theirs, and is merged. */
-const welcomeGuest = changeOwnerOf(BELONGINGS.filter((belonging) => belonging !== "cart"));
-
 /**
- * One shopper: who it is, and what is theirs.
+ * One shopper: who it is, and their cart.
  *
- * Whatever passes between the session and the shopper's belongings passes here: whose they are, what becomes of a guest's cart at
- * a login, what another tab did, and whom the works of all pages wait for.
+ * Everything between the session and the cart passes here: who owns the cart, what becomes of a guest's cart at a login, what
+ * another tab did, and whom the works of all pages wait for.
  */
 export const shopperMachine = shopperSetup.createMachine({
   id: "shopper",
-  description: "One shopper: who it is, and what is theirs.",
+  description: "One shopper: who it is, and their cart.",
   context: { ...noTrouble, owner: null },
-  invoke: [...BELONGINGS.map((name) => ({ src: name, id: name })), { src: "session", id: "session" }],
+  invoke: [
+    { src: "cart", id: "cart" },
+    { src: "session", id: "session" },
+  ],
   initial: "asking",
   on: {
     "session.unknown": {
@@ -146,15 +141,15 @@ export const shopperMachine = shopperSetup.createMachine({
       {
         guard: "isGuest",
         target: ".holding",
-        actions: welcomeGuest,
+        actions: setOwner,
       },
       { target: ".merging", actions: changeOwner },
     ],
     "session.expired": { actions: { type: "giveSignal", params: { type: "session.ended" } } },
     "session.ended": { target: ".guest", actions: changeOwner },
     "session.left": { actions: "tellOfLeaving" },
-    "network.online": { actions: [tellSeen, { type: "giveSignal", params: { type: "network.online" } }] },
-    "page.seen": { actions: tellSeen },
+    "network.online": { actions: ["refreshCart", { type: "giveSignal", params: { type: "network.online" } }] },
+    "page.seen": { actions: "refreshCart" },
     "token.changed": { actions: { type: "followToken", params: ({ event }) => event } },
     "token.refused": { actions: { type: "expireSession", params: ({ event }) => event } },
     "cart.claimed": { actions: { type: "replaceCart", params: ({ event }) => event } },

@@ -1,4 +1,4 @@
-import { GUEST } from "../shopper/belonging.ts";
+import { GUEST } from "../shopper/guest.ts";
 import { selectIsWaiting } from "../work/working.ts";
 import type { WishlistSnapshot } from "./wishlist.machine.ts";
 import { type Wishes, wishesOf } from "./wishlist-machine-context.ts";

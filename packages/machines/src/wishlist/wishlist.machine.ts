@@ -4,7 +4,7 @@ import { assign, type EventFrom, emit, type SnapshotFrom, setup } from "xstate";
 import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { known } from "../known.ts";
-import { GUEST } from "../shopper/belonging.ts";
+import { GUEST } from "../shopper/guest.ts";
 import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
 import { noTrouble, reads, saves, type WorkingEvent, working, workingActions } from "../work/working.ts";

@@ -1,25 +1,23 @@
 import { localizedHref } from "@griya/api";
-import { BELONGINGS, type BelongingNews } from "@griya/machines";
 import { createActor } from "xstate";
+import { sessionView } from "../features/auth/session-view.ts";
 import { sayHandedOver } from "../features/cart/cart.actors.ts";
+import { cartView } from "../features/cart/cart-view.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { translationsOf } from "../frame/translations.ts";
-import { type Belongings, belongingCharts, belongingsOf, tellBelongings } from "./belongings.tsx";
+import { showCartToasts } from "./cart-toasts.tsx";
 import type { OpenPage } from "./open-page.ts";
 import type { PageCharts } from "./page-charts.tsx";
-import { shopperLogic } from "./shopper.actors.ts";
+import { type CartActor, childrenOf, shopperLogic } from "./shopper.actors.ts";
 import { shopperView } from "./shopper-view.ts";
 import { runToaster } from "./toaster.ts";
 
 /** Tabs of the shop tell each other by it that something of the shopper's has changed. */
 const CHANNEL = "griya_shopper";
 
-/** What every belonging is, whatever else it tells. */
-type Saving = { on: (type: BelongingNews["type"], heard: () => void) => { unsubscribe: () => void } };
-
 /** Other tabs hear what is done here, and `onChange` what is done there. A page in the browser's memory neither tells nor hears. */
-const joinOtherTabs = (belongings: Belongings, onChange: () => void): void => {
+const joinOtherTabs = (cart: CartActor, onChange: () => void): void => {
   if (typeof BroadcastChannel === "undefined") return;
   let otherTabs: BroadcastChannel | null = null;
   let tellOthers = () => {};
@@ -41,8 +39,7 @@ const joinOtherTabs = (belongings: Belongings, onChange: () => void): void => {
   join();
   window.addEventListener("pageshow", join);
   window.addEventListener("pagehide", leave);
-  const saving: readonly Saving[] = BELONGINGS.map((name) => belongings[name]);
-  for (const belonging of saving) belonging.on("saved", () => tellOthers());
+  cart.on("saved", () => tellOthers());
 };
 
 /**
@@ -53,9 +50,9 @@ export const runPage = ({ facts, services, addressBar }: OpenPage): Omit<PageCha
   const { tokens, refusedTokens } = services;
   const shopper = createActor(shopperLogic(services)).start();
   const toaster = runToaster();
-  const belongings = belongingsOf(shopper.getSnapshot());
+  const { session, cart } = childrenOf(shopper.getSnapshot());
   const words = translationsOf(facts.locale);
-  tellBelongings(belongings, toastsOf(toaster, words), words, {
+  showCartToasts(cart, toastsOf(toaster, words), words, {
     cartHref: localizedHref("/cart", facts.locale),
     tokens,
   });
@@ -73,14 +70,15 @@ export const runPage = ({ facts, services, addressBar }: OpenPage): Omit<PageCha
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") seen();
   });
-  joinOtherTabs(belongings, seen);
-  belongings.cart.on("cart.handedOver", ({ works }) => sayHandedOver(services.client, works));
-  window.addEventListener("pagehide", () => belongings.cart.send({ type: "page.left" }));
+  joinOtherTabs(cart, seen);
+  cart.on("cart.handedOver", ({ works }) => sayHandedOver(services.client, works));
+  window.addEventListener("pagehide", () => cart.send({ type: "page.left" }));
   shopper.on("session.left", () => addressBar.go(localizedHref("/", facts.locale)));
 
   return {
     shopper: runningChart(shopper, shopperView),
-    ...belongingCharts(belongings),
+    session: runningChart(session, sessionView),
+    cart: runningChart(cart, cartView),
     toaster,
   };
 };

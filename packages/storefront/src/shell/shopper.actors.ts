@@ -1,11 +1,36 @@
-import { shopperMachine } from "@griya/machines";
+import { cartMachine, type ShopperSnapshot, sessionMachine, shopperMachine } from "@griya/machines";
+import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
+import { cartActors } from "../features/cart/cart.actors.ts";
 import type { Services } from "../frame/services.ts";
+import { saveVoucher } from "../voucher/save-voucher.ts";
 import { createWorks } from "../work/works.ts";
-import { belongingActors } from "./belongings.tsx";
 
-/** The shopper's root with everything that it and what is the shopper's need done. */
-export const shopperLogic = (services: Pick<Services, "client" | "tokens" | "signals">) =>
-  shopperMachine.provide({
-    actors: belongingActors(services, createWorks(services.signals)),
-    actions: { giveSignal: (_, signal) => services.signals.give(signal) },
+/** The shopper's root, its session and its cart, with everything that they need done. */
+export const shopperLogic = ({ client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">) => {
+  const work = createWorks(signals);
+  return shopperMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: sessionActors(client, tokens, work),
+        actions: {
+          keepToken: (_, { accessToken }) => tokens.setAccessToken(accessToken),
+          forgetToken: () => tokens.setAccessToken(null),
+          logFailedRestore: (_, { waiting }) => console.warn("The session cannot be restored yet.", waiting.problem),
+        },
+      }),
+      cart: cartMachine.provide({
+        actors: { ...cartActors(client, tokens, work), saveVoucher: saveVoucher(client, work) },
+      }),
+      mergeCart: mergeCart(client, tokens, work),
+    },
+    actions: { giveSignal: (_, signal) => signals.give(signal) },
   });
+};
+
+export type CartActor = NonNullable<ShopperSnapshot["children"]["cart"]>;
+
+/** The charts that a running root invokes. */
+export const childrenOf = ({ children: { session, cart } }: Pick<ShopperSnapshot, "children">) => {
+  if (session && cart) return { session, cart };
+  throw new Error("The shopper runs without a chart that it invokes for as long as it lives.");
+};

@@ -12,8 +12,8 @@ import { loweredIn, loweredText } from "../session/lowered-lines.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
 import { isOffline } from "../work/is-offline.ts";
 import { createWorks } from "../work/works.ts";
-import { belongingsOf, tellBelongings } from "./belongings.tsx";
-import { shopperLogic } from "./shopper.actors.ts";
+import { showCartToasts } from "./cart-toasts.tsx";
+import { childrenOf, shopperLogic } from "./shopper.actors.ts";
 import { runToaster } from "./toaster.ts";
 
 const sari = {
@@ -93,11 +93,11 @@ const openAsGuest = async (answers: Parameters<typeof aProvider>[0]) => {
 /** What is told over the page of a running shopper's cart, in English. */
 const listenTo = async ({ shopper, tokens }: Pick<ReturnType<typeof openShop>, "shopper" | "tokens">) => {
   await loadTranslations("en");
-  const belongings = belongingsOf(shopper.getSnapshot());
+  const { cart } = childrenOf(shopper.getSnapshot());
   const [toaster, words] = [runToaster(), translationsOf("en")];
-  tellBelongings(belongings, toastsOf(toaster, words), words, { cartHref: "/cart", tokens });
+  showCartToasts(cart, toastsOf(toaster, words), words, { cartHref: "/cart", tokens });
   const told = () => toaster.view().toasts.map(({ tone, message, action }) => ({ tone, message, action }));
-  return { cart: belongings.cart, told };
+  return { cart, told };
 };
 
 const addition = {

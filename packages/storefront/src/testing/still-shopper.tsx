@@ -2,10 +2,11 @@ import { cartMachine, sessionMachine, shopperMachine } from "@griya/machines";
 import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
+import { sessionView } from "../features/auth/session-view.ts";
+import { cartView } from "../features/cart/cart-view.ts";
 import { unknownCompare } from "../features/compare/compare-context.ts";
 import { unknownWishlist } from "../features/wishlist/wishlist-context.ts";
 import { runningChart, stillChart } from "../frame/shared-chart.ts";
-import { belongingCharts } from "../shell/belongings.tsx";
 import { type PageCharts, PageChartsProvider } from "../shell/page-charts.tsx";
 import { shopperView } from "../shell/shopper-view.ts";
 import { runToaster } from "../shell/toaster.ts";
@@ -42,10 +43,11 @@ export function StillShopper({
       createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start(),
       shopperView,
     ),
-    ...belongingCharts({
-      session: createActor(sessionLogic, { snapshot: snapshotOf(sessionMachine, session) }).start(),
-      cart: createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(),
-    }),
+    session: runningChart(
+      createActor(sessionLogic, { snapshot: snapshotOf(sessionMachine, session) }).start(),
+      sessionView,
+    ),
+    cart: runningChart(createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(), cartView),
     wishlist,
     compare,
     toaster: runToaster(),
