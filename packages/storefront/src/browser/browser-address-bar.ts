@@ -1,7 +1,7 @@
 import { isProviderPath } from "@griya/api";
 import type { Address } from "../frame/address.tsx";
 import { whenOnline } from "../frame/mending/say-offline.ts";
-import type { AddressBar } from "../shell/open-page.ts";
+import type { AddressBar } from "../frame/open-page.ts";
 
 const read = (): Address => {
   const { pathname, search, hash } = window.location;

@@ -1,5 +1,5 @@
+import type { OpenPage } from "../frame/open-page.ts";
 import { onConsent, readConsent } from "../session/consent.ts";
-import type { OpenPage } from "../shell/open-page.ts";
 
 /** Counts the page once its reader has agreed: before it was opened, on it, or in another tab. */
 export const followConsent = (page: OpenPage): void => {

@@ -1,22 +1,19 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { awaitedCart, isCartDeed } from "../features/cart/cart-context.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
-import { awaitedWishlist, isWishDeed } from "../features/wishlist/wishlist-context.ts";
 import { followTranslator, type UndoTranslation } from "../frame/follow-translator.ts";
 import type { PlacedIsland } from "../frame/island.tsx";
 import { mendPart } from "../frame/mending/mend-part.ts";
+import type { OpenPage, PageFacts } from "../frame/open-page.ts";
 import { nextTask } from "../frame/parts/next-task.ts";
 import { createServices, type Services } from "../frame/services.ts";
 import { awaitedChart } from "../frame/shared-chart.ts";
-import { toastsOf } from "../frame/toasts.tsx";
-import { loadTranslations, translationsOf, withTexts } from "../frame/translations.ts";
+import { loadTranslations } from "../frame/translations.ts";
 import { compareBar, helpfulMarks, islands, ownScreens, productFacts, recentlyViewed } from "../screens/islands.tsx";
-import { viewsText, wishesText } from "../session/kept-lists.ts";
+import { viewsText } from "../session/kept-lists.ts";
 import { keptUnsent } from "../session/kept-unsent.ts";
 import { browserTokenStore } from "../session/token-store.ts";
-import type { OpenPage, PageFacts } from "../shell/open-page.ts";
-import { type PageCharts, unknownCharts } from "../shell/page-charts.tsx";
+import { type ProvidedChart, pageCharts } from "../shell/page-charts.tsx";
 import { Surroundings } from "../shell/surroundings.tsx";
 import { browserAddressBar } from "./browser-address-bar.ts";
 import { followNetwork } from "./follow-network.ts";
@@ -49,83 +46,36 @@ const once = (fetch: () => Promise<void>): (() => void) => {
 /** Asking for code is work too: a shopper first sees that what they did was heard. */
 const oncePainted = (want: () => void) => (): void => void painted().then(want);
 
-/** The place of a page of the shopper's own that does not wait for a token. */
-const OWN_PAGE = "[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]";
-
-/**
- * Charts come with the first that is done, on a page of the shopper's own, or with a shopper who has a token; a first visit pays for none. That of
- * the wish list comes with the first wish, or with a customer whose wishes the browser still keeps.
- */
-const chartsOf = (page: OpenPage): PageCharts => {
+/** Charts whose code comes once they are wanted. */
+const openCharts = (page: OpenPage): readonly ProvidedChart[] => {
   const { tokens } = page.services;
-  const { promise: arrived, resolve } = Promise.withResolvers<Omit<PageCharts, "wishlist" | "compare">>();
-  const { promise: wishlistArrived, resolve: resolveWishlist } = Promise.withResolvers<PageCharts["wishlist"]>();
-  const { promise: compareArrived, resolve: resolveCompare } = Promise.withResolvers<PageCharts["compare"]>();
-  const want = once(async () => {
-    void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
-    const { runPage } = await import("../shell/run-page.ts");
-    resolve(runPage(page));
-  });
-  const wantSoon = oncePainted(want);
-  const { shopper, session, cart, wishlist, compare, toaster } = unknownCharts;
-  const { locale } = page.facts;
-  const toasterIn = () => toastsOf(shownToaster, translationsOf(locale));
-  const shownToaster = awaitedChart(
-    toaster.first,
-    arrived.then((charts) => charts.toaster),
-    wantSoon,
-  );
-  const wantWishlist = once(async () => {
-    const { runWishlist } = await withTexts(["wishlist"], () => import("./run-wishlist.ts"));
-    resolveWishlist(runWishlist(page.services, { locale, toaster: toasterIn() }));
-  });
-  const wantCompare = once(async () => {
-    const { runCompare } = await withTexts(["compare"], () => import("./run-compare.ts"));
-    resolveCompare(runCompare(page.services, { locale, addressBar: page.addressBar, toaster: toasterIn() }));
-  });
   const owner = () => tokens.accessToken()?.slice(-6) ?? ""; // enough of it to tell two apart
+  const wantWhereNeeded: (() => void)[] = [];
+  const charts = pageCharts((load, isWanted) => {
+    const { promise: arrived, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof load>>>();
+    const want = once(async () => resolve(await load(page)));
+    const wantSoon = oncePainted(want);
+    wantWhereNeeded.push(() => isWanted(page) && want());
+    return (first, select, waiting) =>
+      awaitedChart(
+        first,
+        arrived.then(select),
+        wantSoon,
+        waiting?.shownOf,
+        waiting && keptUnsent(waiting.key, { isDeed: waiting.isDeed, owner }),
+      );
+  });
   const wantForToken = () => {
+    for (const want of wantWhereNeeded) want();
     const isLoggedIn = tokens.accessToken() !== null;
-    if (isLoggedIn || tokens.hasGuestToken()) {
-      want();
-      welcomeNewcomer();
-    }
+    if (isLoggedIn || tokens.hasGuestToken()) welcomeNewcomer();
     if (isLoggedIn || hasAsked()) awaken(compareBar);
     if (isLoggedIn) awaken(helpfulMarks);
-    if (isLoggedIn && wishesText.read() !== null) wantWishlist();
   };
   wantForToken();
   tokens.subscribe(wantForToken); // of another tab
   window.addEventListener("pageshow", wantForToken); // in the browser's memory nothing is heard
-  if (document.querySelector(OWN_PAGE)) want();
-  return {
-    shopper: awaitedChart(
-      shopper.first,
-      arrived.then((charts) => charts.shopper),
-      wantSoon,
-    ),
-    session: awaitedChart(
-      session.first,
-      arrived.then((charts) => charts.session),
-      wantSoon,
-    ),
-    cart: awaitedChart(
-      cart.first,
-      arrived.then((charts) => charts.cart),
-      wantSoon,
-      awaitedCart,
-      keptUnsent("griya_unsent_cart", { isDeed: isCartDeed, owner }),
-    ),
-    wishlist: awaitedChart(
-      wishlist.first,
-      wishlistArrived,
-      oncePainted(wantWishlist),
-      awaitedWishlist,
-      keptUnsent("griya_unsent_wishes", { isDeed: isWishDeed, owner }),
-    ),
-    compare: awaitedChart(compare.first, compareArrived, oncePainted(wantCompare)),
-    toaster: shownToaster,
-  };
+  return charts;
 };
 
 /** Brings an island to life that nobody has touched, where the page has it. */
@@ -142,7 +92,7 @@ const welcomeNewcomer = (): void => {
 
 type Opened = {
   page: OpenPage;
-  charts: PageCharts;
+  charts: readonly ProvidedChart[];
   given: PageData["islands"];
   popups: HTMLElement | null;
   undoTranslation: UndoTranslation;
@@ -168,7 +118,7 @@ const openInBrowser = async (): Promise<Opened> => {
   }
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
   const popups = document.querySelector<HTMLElement>("[data-popups]");
-  return { page, given, charts: chartsOf(page), popups, undoTranslation };
+  return { page, given, charts: openCharts(page), popups, undoTranslation };
 };
 
 let opening: Promise<Opened> | null = null;

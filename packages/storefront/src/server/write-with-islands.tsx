@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Address } from "../frame/address.tsx";
 import { componentOf, IslandPlacesProvider, type PlacedIsland } from "../frame/island.tsx";
-import type { PageFacts } from "../shell/open-page.ts";
+import type { PageFacts } from "../frame/open-page.ts";
 import { lettersOf, type ReadOfAddress, refuseHidden, shortly, writeOnce } from "./write-once.ts";
 
 export type IslandsAround = {

@@ -1,48 +1,110 @@
-import type { ReactNode } from "react";
+import type { Context, ReactNode } from "react";
 import { SessionContext, unknownSession } from "../features/auth/session-context.ts";
-import { CartContext, unknownCart } from "../features/cart/cart-context.ts";
+import { awaitedCart, CartContext, isCartDeed, unknownCart } from "../features/cart/cart-context.ts";
 import { CompareContext, unknownCompare } from "../features/compare/compare-context.ts";
-import { unknownWishlist, WishlistContext } from "../features/wishlist/wishlist-context.ts";
-import { stillChart } from "../frame/shared-chart.ts";
+import {
+  awaitedWishlist,
+  isWishDeed,
+  unknownWishlist,
+  WishlistContext,
+} from "../features/wishlist/wishlist-context.ts";
+import type { OpenPage } from "../frame/open-page.ts";
+import { type SharedChart, stillChart } from "../frame/shared-chart.ts";
 import { ShopperContext, unknownShopper } from "../frame/shopper-context.ts";
-import { noToasts, ToastContext } from "../frame/toasts.tsx";
+import { noToasts, ToastContext, toastsOf } from "../frame/toasts.tsx";
+import { translationsOf, withTexts } from "../frame/translations.ts";
+import { wishesText } from "../session/kept-lists.ts";
 
-/** The chart that a context hands down. */
-type ChartOf<Context> = Context extends { useChart: () => infer Chart } ? Chart : never;
+/** Puts a chart around the islands of a page. */
+export type ProvidedChart = (children: ReactNode) => ReactNode;
 
-/** The charts that all islands of a page share. */
-export type PageCharts = {
-  shopper: ChartOf<typeof ShopperContext>;
-  session: ChartOf<typeof SessionContext>;
-  cart: ChartOf<typeof CartContext>;
-  compare: ChartOf<typeof CompareContext>;
-  wishlist: ChartOf<typeof WishlistContext>;
-  toaster: ChartOf<typeof ToastContext>;
+export const provide =
+  <View, Sent>(
+    { Provider }: { Provider: Context<SharedChart<View, Sent> | null> },
+    chart: SharedChart<View, Sent>,
+  ): ProvidedChart =>
+  (children) => <Provider value={chart}>{children}</Provider>;
+
+/** What is done with events that wait for a chart's code. */
+type Waiting<View, Sent> = {
+  /** What is seen meanwhile. */
+  shownOf: (waiting: readonly Sent[]) => View;
+  /** Where the tab keeps them when the page is left, and which it keeps. */
+  key: string;
+  isDeed: (event: unknown) => boolean;
+};
+
+/**
+ * Supplies the charts of one module.
+ * @param load fetches the module and runs its charts
+ * @param isWanted whether a page needs them before anything is done
+ */
+export type ChartSource = <Charts>(
+  load: (page: OpenPage) => Promise<Charts>,
+  isWanted: (page: OpenPage) => boolean,
+) => <View, Sent>(
+  first: View,
+  select: (charts: Charts) => SharedChart<View, Sent>,
+  waiting?: Waiting<View, Sent>,
+) => SharedChart<View, Sent>;
+
+/** A place of a page of the shopper's own that does not wait for a token. */
+const OWN_PAGE = "[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]";
+
+/**
+ * Lists the charts that all islands of a page share. Their code comes with the first event, on a page of the shopper's own, or for
+ * a shopper who has a token: a first visit loads none.
+ */
+export const pageCharts = (source: ChartSource): readonly ProvidedChart[] => {
+  const shopping = source(
+    async (page) => {
+      void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
+      return (await import("./run-page.ts")).runPage(page);
+    },
+    ({ services: { tokens } }) =>
+      tokens.accessToken() !== null || tokens.hasGuestToken() || document.querySelector(OWN_PAGE) !== null,
+  );
+  const toaster = shopping(noToasts, (charts) => charts.toaster);
+  const shopper = shopping(unknownShopper, (charts) => charts.shopper);
+  const session = shopping(unknownSession, (charts) => charts.session);
+  const cart = shopping(unknownCart, (charts) => charts.cart, {
+    shownOf: awaitedCart,
+    key: "griya_unsent_cart",
+    isDeed: isCartDeed,
+  });
+  const toasts = ({ facts }: OpenPage) => toastsOf(toaster, translationsOf(facts.locale));
+  const wishlist = source(
+    async (page) => {
+      const { runWishlist } = await withTexts(["wishlist"], () => import("../features/wishlist/run-wishlist.ts"));
+      return runWishlist(page, toasts(page));
+    },
+    ({ services: { tokens } }) => tokens.accessToken() !== null && wishesText.read() !== null,
+  )(unknownWishlist, (chart) => chart, {
+    shownOf: awaitedWishlist,
+    key: "griya_unsent_wishes",
+    isDeed: isWishDeed,
+  });
+  const compare = source(
+    async (page) => {
+      const { runCompare } = await withTexts(["compare"], () => import("../features/compare/run-compare.ts"));
+      return runCompare(page, toasts(page));
+    },
+    () => false,
+  )(unknownCompare, (chart) => chart);
+  return [
+    provide(ToastContext, toaster),
+    provide(ShopperContext, shopper),
+    provide(SessionContext, session),
+    provide(CartContext, cart),
+    provide(WishlistContext, wishlist),
+    provide(CompareContext, compare),
+  ];
 };
 
 /** What every page begins with: nobody is known, and nothing runs. A server writes pages of it. */
-export const unknownCharts: PageCharts = {
-  shopper: stillChart(unknownShopper),
-  session: stillChart(unknownSession),
-  cart: stillChart(unknownCart),
-  compare: stillChart(unknownCompare),
-  wishlist: stillChart(unknownWishlist),
-  toaster: stillChart(noToasts),
-};
+export const unknownCharts = pageCharts(() => (first) => stillChart(first));
 
 /** Where islands find them. */
-export function PageChartsProvider({ charts, children }: { charts: PageCharts; children: ReactNode }) {
-  return (
-    <ToastContext.Provider value={charts.toaster}>
-      <ShopperContext.Provider value={charts.shopper}>
-        <SessionContext.Provider value={charts.session}>
-          <CartContext.Provider value={charts.cart}>
-            <WishlistContext.Provider value={charts.wishlist}>
-              <CompareContext.Provider value={charts.compare}>{children}</CompareContext.Provider>
-            </WishlistContext.Provider>
-          </CartContext.Provider>
-        </SessionContext.Provider>
-      </ShopperContext.Provider>
-    </ToastContext.Provider>
-  );
+export function PageChartsProvider({ charts, children }: { charts: readonly ProvidedChart[]; children: ReactNode }) {
+  return charts.reduceRight((inner, provided) => provided(inner), children);
 }

@@ -3,12 +3,11 @@ import { createActor } from "xstate";
 import { sessionView } from "../features/auth/session-view.ts";
 import { sayHandedOver } from "../features/cart/cart.actors.ts";
 import { cartView } from "../features/cart/cart-view.ts";
+import type { OpenPage } from "../frame/open-page.ts";
 import { runningChart } from "../frame/shared-chart.ts";
 import { toastsOf } from "../frame/toasts.tsx";
 import { translationsOf } from "../frame/translations.ts";
 import { showCartToasts } from "./cart-toasts.tsx";
-import type { OpenPage } from "./open-page.ts";
-import type { PageCharts } from "./page-charts.tsx";
 import { type CartActor, childrenOf, shopperLogic } from "./shopper.actors.ts";
 import { shopperView } from "./shopper-view.ts";
 import { runToaster } from "./toaster.ts";
@@ -46,7 +45,7 @@ const joinOtherTabs = (cart: CartActor, onChange: () => void): void => {
  * Runs the charts of a page, and connects them to the browser: tokens, other tabs, the network, the page's coming and going, the
  * address bar.
  */
-export const runPage = ({ facts, services, addressBar }: OpenPage): Omit<PageCharts, "wishlist" | "compare"> => {
+export const runPage = ({ facts, services, addressBar }: OpenPage) => {
   const { tokens, refusedTokens } = services;
   const shopper = createActor(shopperLogic(services)).start();
   const toaster = runToaster();

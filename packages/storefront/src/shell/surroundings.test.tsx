@@ -1,10 +1,10 @@
 import { Picture } from "@griya/ui";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
+import { stillAddressBar } from "../frame/open-page.ts";
 import { createServices } from "../frame/services.ts";
 import { loadAllTranslations } from "../frame/translations.ts";
 import { aSettings } from "../testing/story-shop.tsx";
-import { stillAddressBar } from "./open-page.ts";
 import { unknownCharts } from "./page-charts.tsx";
 import { Surroundings } from "./surroundings.tsx";
 

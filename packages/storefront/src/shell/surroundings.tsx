@@ -1,13 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { AddressProvider } from "../frame/address.tsx";
+import type { OpenPage } from "../frame/open-page.ts";
 import { ServicesProvider } from "../frame/services.ts";
 import { ShopProvider } from "../frame/shop-provider.tsx";
-import type { OpenPage } from "./open-page.ts";
-import { type PageCharts, PageChartsProvider } from "./page-charts.tsx";
+import { PageChartsProvider, type ProvidedChart } from "./page-charts.tsx";
 
 export interface SurroundingsProps {
   page: OpenPage;
-  charts: PageCharts;
+  charts: readonly ProvidedChart[];
   /** Where an island mounts dialogs and menus, null on the server. Left out, this is the whole page, which draws the shop's element. */
   popups?: HTMLElement | null;
   children: ReactNode;

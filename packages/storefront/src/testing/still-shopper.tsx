@@ -2,12 +2,14 @@ import { cartMachine, sessionMachine, shopperMachine } from "@griya/machines";
 import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
+import { SessionContext } from "../features/auth/session-context.ts";
 import { sessionView } from "../features/auth/session-view.ts";
+import { CartContext } from "../features/cart/cart-context.ts";
 import { cartView } from "../features/cart/cart-view.ts";
-import { unknownCompare } from "../features/compare/compare-context.ts";
-import { unknownWishlist } from "../features/wishlist/wishlist-context.ts";
-import { runningChart, stillChart } from "../frame/shared-chart.ts";
-import { type PageCharts, PageChartsProvider } from "../shell/page-charts.tsx";
+import { runningChart } from "../frame/shared-chart.ts";
+import { ShopperContext } from "../frame/shopper-context.ts";
+import { ToastContext } from "../frame/toasts.tsx";
+import { PageChartsProvider, provide, unknownCharts } from "../shell/page-charts.tsx";
 import { shopperView } from "../shell/shopper-view.ts";
 import { runToaster } from "../shell/toaster.ts";
 
@@ -21,36 +23,33 @@ export interface StillShopperProps {
   /** The work of session and cart, where a story lets them do some. */
   sessionLogic?: typeof sessionMachine;
   cartLogic?: typeof cartMachine;
-  /** Not known, unless told otherwise. */
-  wishlist?: PageCharts["wishlist"];
-  compare?: PageCharts["compare"];
   children: ReactNode;
 }
 
-/** For stories: a shopper whose charts stand as they are told to, and a toaster that works. */
+/** For stories: a shopper whose charts stand as they are told to, and a toaster that works. All other charts of the page are unknown. */
 export function StillShopper({
   session = { value: { guest: "idle" } },
   shopper = { value: "guest" },
   cart = { value: "loading" },
   sessionLogic = sessionMachine,
   cartLogic = cartMachine,
-  wishlist = stillChart(unknownWishlist),
-  compare = stillChart(unknownCompare),
   children,
 }: StillShopperProps) {
-  const [charts] = useState(() => ({
-    shopper: runningChart(
-      createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start(),
-      shopperView,
+  const [charts] = useState(() => [
+    ...unknownCharts,
+    provide(
+      ShopperContext,
+      runningChart(createActor(shopperMachine, { snapshot: snapshotOf(shopperMachine, shopper) }).start(), shopperView),
     ),
-    session: runningChart(
-      createActor(sessionLogic, { snapshot: snapshotOf(sessionMachine, session) }).start(),
-      sessionView,
+    provide(
+      SessionContext,
+      runningChart(createActor(sessionLogic, { snapshot: snapshotOf(sessionMachine, session) }).start(), sessionView),
     ),
-    cart: runningChart(createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(), cartView),
-    wishlist,
-    compare,
-    toaster: runToaster(),
-  }));
+    provide(
+      CartContext,
+      runningChart(createActor(cartLogic, { snapshot: snapshotOf(cartMachine, cart) }).start(), cartView),
+    ),
+    provide(ToastContext, runToaster()),
+  ]);
   return <PageChartsProvider charts={charts}>{children}</PageChartsProvider>;
 }

@@ -4,7 +4,7 @@ import { aSession, snapshotOf } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { CompareBar } from "../../features/compare/compare-bar.tsx";
-import { unknownCompare } from "../../features/compare/compare-context.ts";
+import { CompareContext, unknownCompare } from "../../features/compare/compare-context.ts";
 import { CompareTable } from "../../features/compare/compare-table.tsx";
 import { ComparedProductsContext } from "../../features/compare/compared-products-context.tsx";
 import { stillChart } from "../../frame/shared-chart.ts";
@@ -35,16 +35,16 @@ function Compared({ products, children }: { products: readonly ComparedProduct[]
   const names = products.map(({ productId, name }) => ({ productId, name }));
   return (
     <StoryShop path="/user/compare">
-      <StillShopper
-        session={{ value: "customer", context: { session: aSession() } }}
-        shopper={{ value: "customer" }}
-        compare={stillChart({ ...unknownCompare, compared: names, isKnown: true })}
-      >
-        <ComparedProductsContext.Provider
-          options={{ snapshot: snapshotOf(comparedProductsMachine, { value: "ready", context: { loaded: products } }) }}
-        >
-          {children}
-        </ComparedProductsContext.Provider>
+      <StillShopper session={{ value: "customer", context: { session: aSession() } }} shopper={{ value: "customer" }}>
+        <CompareContext.Provider value={stillChart({ ...unknownCompare, compared: names, isKnown: true })}>
+          <ComparedProductsContext.Provider
+            options={{
+              snapshot: snapshotOf(comparedProductsMachine, { value: "ready", context: { loaded: products } }),
+            }}
+          >
+            {children}
+          </ComparedProductsContext.Provider>
+        </CompareContext.Provider>
       </StillShopper>
     </StoryShop>
   );

@@ -8,7 +8,7 @@ import { createActor } from "xstate";
 import { ProductCards } from "../../features/product/product-cards.tsx";
 import { WishHearts } from "../../features/wishlist/wish-hearts.tsx";
 import { WishedProductsContext } from "../../features/wishlist/wished-products-context.tsx";
-import { unknownWishlist, type WishlistView } from "../../features/wishlist/wishlist-context.ts";
+import { unknownWishlist, WishlistContext, type WishlistView } from "../../features/wishlist/wishlist-context.ts";
 import { wishlistView } from "../../features/wishlist/wishlist-view.ts";
 import { runningChart, stillChart } from "../../frame/shared-chart.ts";
 import { someSummaries } from "../../testing/a-product.ts";
@@ -61,10 +61,12 @@ function Found({ children }: { children: React.ReactNode }) {
 function GuestsList({ kept }: { kept: readonly Wish[] }) {
   return (
     <StoryShop path="/user/wishlists">
-      <StillShopper {...guest} wishlist={useGuestsList(kept)}>
-        <Found>
-          <Wishlist />
-        </Found>
+      <StillShopper {...guest}>
+        <WishlistContext.Provider value={useGuestsList(kept)}>
+          <Found>
+            <Wishlist />
+          </Found>
+        </WishlistContext.Provider>
       </StillShopper>
     </StoryShop>
   );
@@ -107,10 +109,12 @@ const still = (view: Partial<WishlistView>): StoryObj => ({
   parameters: { frame: "none" },
   render: () => (
     <StoryShop path="/user/wishlists">
-      <StillShopper wishlist={stillChart({ ...unknownWishlist, ...view })}>
-        <Found>
-          <Wishlist />
-        </Found>
+      <StillShopper>
+        <WishlistContext.Provider value={stillChart({ ...unknownWishlist, ...view })}>
+          <Found>
+            <Wishlist />
+          </Found>
+        </WishlistContext.Provider>
       </StillShopper>
     </StoryShop>
   ),
@@ -139,9 +143,11 @@ function Cards() {
 function CardsWithHearts() {
   return (
     <StoryShop path="/all/ruang-tamu">
-      <StillShopper {...guest} wishlist={useGuestsList(wishes.slice(1, 2))}>
-        <Cards />
-        <WishHearts />
+      <StillShopper {...guest}>
+        <WishlistContext.Provider value={useGuestsList(wishes.slice(1, 2))}>
+          <Cards />
+          <WishHearts />
+        </WishlistContext.Provider>
       </StillShopper>
     </StoryShop>
   );

@@ -1,6 +1,6 @@
-import type { Address, Go } from "../frame/address.tsx";
-import type { Services } from "../frame/services.ts";
-import type { PageSettings } from "../frame/shop-provider.tsx";
+import type { Address, Go } from "./address.tsx";
+import type { Services } from "./services.ts";
+import type { PageSettings } from "./shop-provider.tsx";
 
 /** What a document says of its page, beside its islands. */
 export type PageFacts = {

@@ -1,27 +1,22 @@
 import { localizedHref } from "@griya/api";
 import { type CompareEvent, compareMachine, sessionActor } from "@griya/machines";
 import { createActor } from "xstate";
-import { keepAsked, takeAsked } from "../features/compare/asked-product.ts";
-import { compareActors } from "../features/compare/compare.actors.ts";
-import type { CompareView } from "../features/compare/compare-context.ts";
-import { COMPARE } from "../features/compare/compare-href.ts";
-import { compareView } from "../features/compare/compare-view.ts";
-import { loginHref } from "../frame/address.tsx";
-import type { Services } from "../frame/services.ts";
-import { runningChart, type SharedChart } from "../frame/shared-chart.ts";
-import type { Toaster } from "../frame/toasts.tsx";
-import { translationsOf } from "../frame/translations.ts";
-import type { AddressBar } from "../shell/open-page.ts";
-import { createWorks } from "../work/works.ts";
+import { loginHref } from "../../frame/address.tsx";
+import type { OpenPage } from "../../frame/open-page.ts";
+import { runningChart, type SharedChart } from "../../frame/shared-chart.ts";
+import type { Toaster } from "../../frame/toasts.tsx";
+import { translationsOf } from "../../frame/translations.ts";
+import { createWorks } from "../../work/works.ts";
+import { keepAsked, takeAsked } from "./asked-product.ts";
+import { compareActors } from "./compare.actors.ts";
+import type { CompareView } from "./compare-context.ts";
+import { COMPARE } from "./compare-href.ts";
+import { compareView } from "./compare-view.ts";
 
 /** Runs what a customer compares, leads a guest to the login and back, and says over the page what becomes of a wish. */
 export const runCompare = (
-  { client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">,
-  {
-    locale,
-    addressBar: { here, go },
-    toaster: { showSuccess, showError, showProblem },
-  }: { locale: string; addressBar: AddressBar; toaster: Toaster },
+  { facts: { locale }, services: { client, tokens, signals }, addressBar: { here, go } }: OpenPage,
+  { showSuccess, showError, showProblem }: Toaster,
 ): SharedChart<CompareView, CompareEvent> => {
   const t = translationsOf(locale);
   const isGuest = tokens.accessToken() === null;

@@ -1,24 +1,22 @@
 import { localizedHref } from "@griya/api";
-import { selectIsKeptMeanwhile, sessionActor, wishlistMachine } from "@griya/machines";
+import { selectIsKeptMeanwhile, sessionActor, type WishlistEvent, wishlistMachine } from "@griya/machines";
 import { createActor } from "xstate";
-import { wishlistActors } from "../features/wishlist/wishlist.actors.ts";
-import type { WishlistContext, WishlistView } from "../features/wishlist/wishlist-context.ts";
-import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
-import { wishlistView } from "../features/wishlist/wishlist-view.ts";
-import type { Services } from "../frame/services.ts";
-import { runningChart, type SharedChart } from "../frame/shared-chart.ts";
-import type { Toaster } from "../frame/toasts.tsx";
-import { translationsOf } from "../frame/translations.ts";
-import { dropKeptWishes, keepWish, onKeptWishes, readKeptWishes } from "../session/kept-wishes.ts";
-import { createWorks } from "../work/works.ts";
-
-type WishlistChart = SharedChart<WishlistView, Parameters<ReturnType<typeof WishlistContext.useChart>["send"]>[0]>;
+import type { OpenPage } from "../../frame/open-page.ts";
+import { runningChart, type SharedChart } from "../../frame/shared-chart.ts";
+import type { Toaster } from "../../frame/toasts.tsx";
+import { translationsOf } from "../../frame/translations.ts";
+import { dropKeptWishes, keepWish, onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
+import { createWorks } from "../../work/works.ts";
+import { wishlistActors } from "./wishlist.actors.ts";
+import type { WishlistView } from "./wishlist-context.ts";
+import { WISHLIST } from "./wishlist-href.ts";
+import { wishlistView } from "./wishlist-view.ts";
 
 /** Runs the wish list of a page, connects it to what the browser keeps, and says over the page what becomes of a wish. */
 export const runWishlist = (
-  { client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">,
-  { locale, toaster: { showSuccess, showError, showProblem } }: { locale: string; toaster: Toaster },
-): WishlistChart => {
+  { facts: { locale }, services: { client, tokens, signals } }: OpenPage,
+  { showSuccess, showError, showProblem }: Toaster,
+): SharedChart<WishlistView, WishlistEvent> => {
   const t = translationsOf(locale);
   const logic = wishlistMachine.provide({
     actors: { followSession: sessionActor(signals), ...wishlistActors(client, createWorks(signals)) },
