@@ -41,7 +41,10 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "packages/storefront/src": [
     ["translations", "session", "work"],
-    ["frame"],
+    ["i18n", "islands", "problems", "reload"],
+    ["providers"],
+    ["charts", "dates", "page"],
+    ["labels", "toasts"],
     ["analytics", "forms", "marks", "payment"],
     ["features", "structured-data"],
     ["shell"],

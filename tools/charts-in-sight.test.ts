@@ -18,7 +18,7 @@ const offencesIn = (text: string): string[] =>
 
 /** Where the charts are seen; what connects them to the page and to React is left out. */
 const files = globSync(
-  ["packages/storefront/src/{payment,features,shell,screens}/**/*.{ts,tsx}", "packages/embed/src/**/*.{ts,tsx}"],
+  ["packages/storefront/src/{payment,features,shell,screens,toasts}/**/*.{ts,tsx}", "packages/embed/src/**/*.{ts,tsx}"],
   { cwd: root },
 ).filter(
   (file) => !/\.(test|stories)\.tsx?$|(\/run-[a-z]+|shell\/cart-toasts|embed\/src\/partner-shop)\.tsx?$/.test(file),

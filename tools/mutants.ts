@@ -56,7 +56,20 @@ const rooms: readonly Room[] = [
     name: "storefront",
     project: "storefront",
     folder: "packages/storefront",
-    files: ["features", "frame", "session"].map((name) => `src/${name}/**/*.ts`), // what is drawn is for stories and journeys
+    files: [
+      "charts",
+      "dates",
+      "features",
+      "i18n",
+      "islands",
+      "labels",
+      "page",
+      "problems",
+      "providers",
+      "reload",
+      "session",
+      "toasts",
+    ].map((name) => `src/${name}/**/*.ts`), // what is drawn is for stories and journeys
     least: 85,
   },
   {

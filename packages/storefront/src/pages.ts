@@ -1,6 +1,6 @@
 import { isProviderPath, LOCALES, localizedHref, QUESTIONS_KEY, sourceQueryKeys, unprefixed } from "@griya/api";
 import { LIST_KEYS, mostOf } from "./features/product/product-filter.ts";
-import type { PageModule } from "./frame/page-module.ts";
+import type { PageModule } from "./page/page-module.ts";
 import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx";
 import { openOwnPage } from "./screens/own-page.tsx";
 

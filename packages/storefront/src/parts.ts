@@ -4,6 +4,8 @@
  */
 
 export { I18nextProvider, useTranslation } from "react-i18next";
+export { runningChart } from "./charts/shared-chart.ts";
+export { useHeard } from "./charts/use-heard.ts";
 export { cartActors, sayHandedOver } from "./features/cart/cart.actors.ts";
 export { CartAnnouncement } from "./features/cart/cart-announcement.tsx";
 export { CartContents } from "./features/cart/cart-contents.tsx";
@@ -13,12 +15,10 @@ export { useCart, useCartCount, useIsAdding, useIsCartSaving } from "./features/
 export { ProductCards } from "./features/product/product-cards.tsx";
 export { PurchasePanel } from "./features/product/purchase-panel.tsx";
 export { usePurchase } from "./features/product/use-purchase.ts";
-export { followTranslator } from "./frame/follow-translator.ts";
-export { partsI18n } from "./frame/parts-i18n.ts";
-export { ProblemAlert } from "./frame/problem-alert.tsx";
-export { problemText } from "./frame/problem-text.ts";
-export { runningChart } from "./frame/shared-chart.ts";
-export { type Shop, ShopContext } from "./frame/shop-provider.tsx";
-export { useHeard } from "./frame/use-heard.ts";
+export { followTranslator } from "./i18n/follow-translator.ts";
+export { partsI18n } from "./i18n/parts-i18n.ts";
+export { ProblemAlert } from "./problems/problem-alert.tsx";
+export { problemText } from "./problems/problem-text.ts";
+export { type Shop, ShopContext } from "./providers/shop-provider.tsx";
 export { browserTokenStore, type TokenStore } from "./session/token-store.ts";
 export { createWorks } from "./work/works.ts";

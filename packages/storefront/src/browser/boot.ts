@@ -1,4 +1,4 @@
-import { mendPart } from "../frame/mending/mend-part.ts"; // at hand: once a new release has replaced all parts, it could not be fetched
+import { mendPart } from "../reload/mend-part.ts"; // at hand: once a new release has replaced all parts, it could not be fetched
 import { followScroll } from "../shell/scroll-direction.ts";
 import { around } from "./around.ts";
 import { createHold } from "./held-events.ts";

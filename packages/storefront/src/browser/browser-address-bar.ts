@@ -1,7 +1,7 @@
 import { isProviderPath } from "@griya/api";
-import type { Address } from "../frame/address.tsx";
-import { whenOnline } from "../frame/mending/say-offline.ts";
-import type { AddressBar } from "../frame/open-page.ts";
+import type { Address } from "../providers/address.tsx";
+import type { AddressBar } from "../providers/open-page.ts";
+import { whenOnline } from "../reload/say-offline.ts";
 
 const read = (): Address => {
   const { pathname, search, hash } = window.location;

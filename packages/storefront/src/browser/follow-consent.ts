@@ -1,4 +1,4 @@
-import type { OpenPage } from "../frame/open-page.ts";
+import type { OpenPage } from "../providers/open-page.ts";
 import { onConsent, readConsent } from "../session/consent.ts";
 
 /** Counts the page once its reader has agreed: before it was opened, on it, or in another tab. */

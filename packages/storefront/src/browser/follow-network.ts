@@ -1,4 +1,4 @@
-import { sayWhetherOffline } from "../frame/mending/say-offline.ts";
+import { sayWhetherOffline } from "../reload/say-offline.ts";
 
 /** Says that there is no network as soon as the browser does, also on a page that it has kept meanwhile. */
 export const followNetwork = (): void => {

@@ -1,5 +1,5 @@
-import { mendPart } from "../frame/mending/mend-part.ts";
-import type { RunClock } from "../frame/services.ts";
+import type { RunClock } from "../providers/services.ts";
+import { mendPart } from "../reload/mend-part.ts";
 
 /** The server's time, in a part of its own: most pages tell no time. However much of a page follows it, it is one clock. */
 export const createPageClock = (): RunClock => {

@@ -3,7 +3,7 @@ import { createCallCount } from "../analytics/call-events.ts";
 import { itemAt, itemsIn, newlyListed, pageEvents, thingsIn } from "../analytics/page-events.ts";
 import { forgetVisitor, visitorAt } from "../analytics/visitor.ts";
 import { LIST } from "../features/product/list-facts.ts";
-import type { OpenPage } from "../frame/open-page.ts";
+import type { OpenPage } from "../providers/open-page.ts";
 import { onConsent, readConsent } from "../session/consent.ts";
 import { openClient } from "../work/open-client.ts";
 

@@ -1,4 +1,4 @@
-import type { UndoTranslation } from "../frame/follow-translator.ts";
+import type { UndoTranslation } from "../i18n/follow-translator.ts";
 
 /**
  * Shows a translated element in the shop's own words, so that React can hydrate it: what a shopper presses there meanwhile stays in the

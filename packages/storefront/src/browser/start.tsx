@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { awaitedChart } from "../charts/shared-chart.ts";
 import { hasAsked } from "../features/compare/asked-product.ts";
-import { followTranslator, type UndoTranslation } from "../frame/follow-translator.ts";
-import type { PlacedIsland } from "../frame/island.tsx";
-import { mendPart } from "../frame/mending/mend-part.ts";
-import type { OpenPage, PageFacts } from "../frame/open-page.ts";
-import { nextTask } from "../frame/parts/next-task.ts";
-import { createServices, type Services } from "../frame/services.ts";
-import { awaitedChart } from "../frame/shared-chart.ts";
-import { loadTranslations } from "../frame/translations.ts";
+import { followTranslator, type UndoTranslation } from "../i18n/follow-translator.ts";
+import { loadTranslations } from "../i18n/translations.ts";
+import type { PlacedIsland } from "../islands/island.tsx";
+import { nextTask } from "../islands/next-task.ts";
+import type { OpenPage, PageFacts } from "../providers/open-page.ts";
+import { createServices, type Services } from "../providers/services.ts";
+import { mendPart } from "../reload/mend-part.ts";
 import { compareBar, helpfulMarks, islands, ownScreens, productFacts, recentlyViewed } from "../screens/islands.tsx";
 import { viewsText } from "../session/kept-lists.ts";
 import { keptUnsent } from "../session/kept-unsent.ts";
@@ -111,7 +111,7 @@ const openInBrowser = async (): Promise<Opened> => {
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
   followNetwork();
   const { accent } = facts.settings;
-  if (accent) void import("../frame/accent.ts").then(({ applyAccent }) => applyAccent(accent));
+  if (accent) void import("../providers/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) {
     awaken(recentlyViewed);
     awaken(ownScreens.cart); // which shows it too

@@ -1,4 +1,4 @@
-import { sayWhetherOffline, whenOnline } from "../frame/mending/say-offline.ts";
+import { sayWhetherOffline, whenOnline } from "../reload/say-offline.ts";
 import { around } from "./around.ts";
 
 const modified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

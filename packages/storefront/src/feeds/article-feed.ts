@@ -1,6 +1,6 @@
 import { type ArticleSummary, type Client, localizedHref } from "@griya/api";
 import { ARTICLE_FEED, articleHref } from "../features/article/article-href.ts";
-import { translationsOf } from "../frame/translations.ts";
+import { translationsOf } from "../i18n/translations.ts";
 import type { Feed } from "./feed.ts";
 import { element, emptyElement, XML_DECLARATION } from "./xml.ts";
 

@@ -1,6 +1,6 @@
 import { isLocale, LANGUAGES, LOCALES, type Locale, localeOfPath, localizedHref, unprefixed } from "@griya/api";
 import { ARTICLE_FEED } from "../features/article/article-href.ts";
-import { loadAllTranslations, translationsOf } from "../frame/translations.ts";
+import { loadAllTranslations, translationsOf } from "../i18n/translations.ts";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
 import type { ClientIn } from "../work/clients.ts";
 import { articleFeed } from "./article-feed.ts";

@@ -1,7 +1,7 @@
 import { LANGUAGES, LOCALES } from "@griya/api";
 import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadAllTranslations } from "../frame/translations.ts";
+import { loadAllTranslations } from "../i18n/translations.ts";
 import { aProduct, aVariant } from "../testing/a-product.ts";
 import { aSettings } from "../testing/story-shop.tsx";
 import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";

@@ -10,7 +10,7 @@ import {
   type Variant,
   variantName,
 } from "@griya/api";
-import { translationsOf } from "../frame/translations.ts";
+import { translationsOf } from "../i18n/translations.ts";
 import { lookAndSize } from "../structured-data/product.ts";
 import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";
 import { element, XML_DECLARATION } from "./xml.ts";

@@ -2,8 +2,8 @@ import type { Client } from "@griya/api";
 import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useMemo } from "react";
-import { useHeard } from "../frame/use-heard.ts";
-import { useLogic } from "../frame/use-logic.ts";
+import { useHeard } from "../charts/use-heard.ts";
+import { useLogic } from "../charts/use-logic.ts";
 import type { Works } from "../work/works.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Heading, Text } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useRescuedFocus } from "../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../islands/use-rescued-focus.ts";
 
 export interface FormPageProps {
   title: string;

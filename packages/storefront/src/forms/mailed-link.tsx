@@ -1,7 +1,7 @@
 import type { Problem } from "@griya/api";
 import { Button, Spinner } from "@griya/ui";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { ProblemAlert } from "../frame/problem-alert.tsx";
+import { ProblemAlert } from "../problems/problem-alert.tsx";
 import { FormPage } from "./form-page.tsx";
 import { useTokenlessAddress } from "./use-tokenless-address.ts";
 

@@ -4,7 +4,7 @@ import { Button, Icon, Picture, Spinner } from "@griya/ui";
 import { Camera, CircleAlert, ImagePlus } from "lucide";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../frame/problem-text.ts";
+import { problemText } from "../problems/problem-text.ts";
 
 export interface PicturesFieldProps {
   pictures: DraftPictures;

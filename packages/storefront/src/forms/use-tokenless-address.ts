@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAddress, useGo } from "../frame/address.tsx";
+import { useAddress, useGo } from "../providers/address.tsx";
 
 /** Takes a mailed token out of the address bar once it has done its work, so that it is neither shared nor sent on. */
 export const useTokenlessAddress = (isDone: boolean): void => {

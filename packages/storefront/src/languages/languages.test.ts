@@ -1,7 +1,7 @@
 import { type Settings, settingsEndpoints } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { translationsOf } from "../frame/translations.ts";
+import { translationsOf } from "../i18n/translations.ts";
 import { aSettings } from "../testing/story-shop.tsx";
 import { createLanguages, LANGUAGES_MAXIMUM, TEXTS_BYTES_MAXIMUM } from "./languages.ts";
 

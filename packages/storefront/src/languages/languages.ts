@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, LANGUAGES, oldFormatOf } from "@griya/api";
-import type { Language } from "../frame/shop-provider.tsx";
-import { addTranslations, loadAllTranslations, textsOf } from "../frame/translations.ts";
+import { addTranslations, loadAllTranslations, textsOf } from "../i18n/translations.ts";
+import type { Language } from "../providers/shop-provider.tsx";
 import { openClient } from "../work/open-client.ts";
 import { readTexts } from "./read-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../frame/shop-provider.tsx";
+import type { Language } from "../providers/shop-provider.tsx";
 import type { Texts } from "../translations/merge-texts.ts";
 
 /** Characters of a text; the longest of ours has 200. */

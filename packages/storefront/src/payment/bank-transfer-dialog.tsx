@@ -2,9 +2,9 @@ import type { TransferDetails } from "@griya/api";
 import { BankTransferDetails, Button } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../frame/dates/moment.ts";
-import { bankLabels } from "../frame/order-labels.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { formatMoment } from "../dates/moment.ts";
+import { bankLabels } from "../labels/order-labels.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 
 export interface BankTransferDialogProps {
   isOpen: boolean;

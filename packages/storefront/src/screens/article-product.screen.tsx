@@ -6,9 +6,9 @@ import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { PageHeading } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { itemList } from "../structured-data/lists.ts";
 
 /** Articles about products, each with the products it is about. */

@@ -5,12 +5,12 @@ import { articleHref, articlesHref } from "../features/article/article-href.ts";
 import { ProseText } from "../features/article/prose-text.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
-import { PageTrail } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { PageMoved } from "../frame/page-problem.ts";
-import { Alike } from "../frame/parts/alike.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
-import { slugOf } from "../frame/slug.ts";
+import { Alike } from "../islands/alike.tsx";
+import { PageTrail } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { PageMoved } from "../page/page-problem.ts";
+import { slugOf } from "../page/slug.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { articleStructuredData } from "../structured-data/article.ts";
 
 /** One article. Without a slug the address means the list. */

@@ -4,9 +4,9 @@ import { ArticleFilter } from "../features/article/article-filter.tsx";
 import { ARTICLE_FEED, articleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { slugOf } from "../frame/slug.ts";
+import { PageHeading } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { slugOf } from "../page/slug.ts";
 import { itemList } from "../structured-data/lists.ts";
 
 /** Pictures that stand in sight when the page opens. */

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { listHref } from "../features/product/product-filter.ts";
 import { storeHref } from "../features/store/store-href.ts";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { PageMoved } from "../frame/page-problem.ts";
-import { useShop } from "../frame/shop-provider.tsx";
-import { slugOf } from "../frame/slug.ts";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { PageMoved } from "../page/page-problem.ts";
+import { slugOf } from "../page/slug.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { ListWithMarks } from "./card-marks.tsx";
 import { listHead } from "./list-head.ts";
 

@@ -3,11 +3,11 @@ import { BrandLogo, ButtonLink, EmptyState, Link, Pagination } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref } from "../features/product/product-href.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { PageMoved } from "../frame/page-problem.ts";
-import { PageSection } from "../frame/page-section.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
+import { PageHeading } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { PageMoved } from "../page/page-problem.ts";
+import { PageSection } from "../page/page-section.tsx";
+import { useShop } from "../providers/shop-provider.tsx";
 import { itemList } from "../structured-data/lists.ts";
 
 /** The largest page number that the contract takes. */

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { GuestBuyerProvider, useGuestBuyer } from "../features/checkout/guest-buyer-context.tsx";
-import { ProblemAlert } from "../frame/problem-alert.tsx";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { ProblemAlert } from "../problems/problem-alert.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 
 export interface BuyerGateProps {
   /** Made anew for another buyer. */

@@ -2,7 +2,7 @@ import type { ProductSummary } from "@griya/api";
 import { CompareButton, WishButton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductList, type ProductListProps } from "../features/product/product-list.tsx";
-import { IslandPlace } from "../frame/island.tsx";
+import { IslandPlace } from "../islands/island.tsx";
 import { compareBar, wishHearts } from "./islands.tsx";
 
 /** For the corners of cards. The page that shows them has `<IslandPlace of={wishHearts} />` once. */

@@ -1,9 +1,9 @@
 import { CategoryCard, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { PageHeading } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { itemList } from "../structured-data/lists.ts";
 
 export const load = ({ client, signal }: LoadInput) => client.category.fetch({ signal });

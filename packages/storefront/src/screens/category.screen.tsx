@@ -2,9 +2,9 @@ import { ApiError } from "@griya/api";
 import { useTranslation } from "react-i18next";
 import { loadProductListing } from "../features/product/list.loader.ts";
 import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { notFound, PageMoved } from "../frame/page-problem.ts";
-import { slugOf } from "../frame/slug.ts";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { notFound, PageMoved } from "../page/page-problem.ts";
+import { slugOf } from "../page/slug.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { listHead } from "./list-head.ts";
 

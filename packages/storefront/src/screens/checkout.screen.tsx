@@ -16,10 +16,10 @@ import { useCheckout } from "../features/checkout/use-checkout.ts";
 import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
 import { orderedProductHref } from "../features/order/order-href.ts";
 import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
-import { loginHref, Redirect, useAddress } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
-import { ProblemAlert } from "../frame/problem-alert.tsx";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import type { PageModule } from "../page/page-module.ts";
+import { ProblemAlert } from "../problems/problem-alert.tsx";
+import { loginHref, Redirect, useAddress } from "../providers/address.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 import { knownOfAddress } from "./known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title") });

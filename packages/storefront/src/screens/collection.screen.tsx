@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { loadHeadedListing } from "../features/product/list.loader.ts";
 import { roomHref } from "../features/room/room-href.ts";
 import { RoomLook } from "../features/room/room-look.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
-import { slugOf } from "../frame/slug.ts";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { slugOf } from "../page/slug.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { ListWithMarks } from "./card-marks.tsx";
 import { listHead } from "./list-head.ts";
 

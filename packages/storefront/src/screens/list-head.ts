@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from "@griya/api";
 import type { ProductListing } from "../features/product/list.loader.ts";
 import { isNarrowed } from "../features/product/product-filter.ts";
-import type { PagePlace } from "../frame/page-module.ts";
+import type { PagePlace } from "../page/page-module.ts";
 import { productList } from "../structured-data/lists.ts";
 
 /**

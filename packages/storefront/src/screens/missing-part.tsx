@@ -1,6 +1,6 @@
 import type { Problem } from "@griya/api";
-import { useAddress, useGo } from "../frame/address.tsx";
-import { ProblemAlert } from "../frame/problem-alert.tsx";
+import { ProblemAlert } from "../problems/problem-alert.tsx";
+import { useAddress, useGo } from "../providers/address.tsx";
 
 /** Says that a part of the page did not come, and asks for the page anew. */
 export function MissingPart({ problem }: { problem: Problem }) {

@@ -5,8 +5,8 @@ import {
   NewsletterEnd,
   NewsletterLinkMissing,
 } from "../features/newsletter/newsletter-link.tsx";
-import { useQuery } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
+import type { PageModule } from "../page/page-module.ts";
+import { useQuery } from "../providers/address.tsx";
 import { isUuid } from "../session/is-uuid.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("newsletter.title") });

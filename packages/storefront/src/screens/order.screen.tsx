@@ -7,8 +7,8 @@ import { ReturnsProvider } from "../features/return/return-context.tsx";
 import type { LinesWanted } from "../features/review/own/delivered-lines.actors.ts";
 import { DeliveredLinesProvider } from "../features/review/own/delivered-lines-context.tsx";
 import { ReviewInvitation } from "../features/review/own/review-invitation.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { PageMoved } from "../frame/page-problem.ts";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { PageMoved } from "../page/page-problem.ts";
 import { OrderAgain } from "./account/order-again.tsx";
 import { BuyerGate } from "./buyer-gate.tsx";
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { OrdersProvider } from "../features/order/order-context.tsx";
 import { OrderList, OrderListSkeleton, OrderStages } from "../features/order/order-list.tsx";
-import { useQuery } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
+import type { PageModule } from "../page/page-module.ts";
+import { useQuery } from "../providers/address.tsx";
 import { OrderAgain } from "./account/order-again.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("order.list.title") });

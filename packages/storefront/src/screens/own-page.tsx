@@ -1,9 +1,9 @@
 import { ButtonLink, Heading, Text, UnpluggedDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { IslandPlace } from "../frame/island.tsx";
+import { IslandPlace } from "../islands/island.tsx";
 import type { OwnScreen } from "./islands.tsx";
 
-/** A page of the shopper's own: their browser makes it. Where its code does not come (frame/mending/mend-part.ts), it says so and asks again. */
+/** A page of the shopper's own: their browser makes it. Where its code does not come (reload/mend-part.ts), it says so and asks again. */
 export function OwnPage({ island, data }: { island: OwnScreen; data?: unknown }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageCards } from "../features/page/page-cards.tsx";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
+import { PageHeading } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 
 /** All static pages: what the address of one means without its slug. */
 export const load = async ({ client, signal }: LoadInput) => ({ pages: await client.page.list({ signal }) });

@@ -18,9 +18,9 @@ import { RatingLink } from "../features/review/rating-link.tsx";
 import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-form.tsx";
 import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
-import { useAddress, useGo, withQuery } from "../frame/address.tsx";
-import { nextTask } from "../frame/parts/next-task.ts";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { nextTask } from "../islands/next-task.ts";
+import { useAddress, useGo, withQuery } from "../providers/address.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 import { keepView } from "../session/kept-views.ts";
 
 export interface ProductPurchaseProps {

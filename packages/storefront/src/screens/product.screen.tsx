@@ -11,12 +11,12 @@ import { readChosenReviews } from "../features/review/review-filter.ts";
 import { RoomCards } from "../features/room/room-cards.tsx";
 import { SeenInShowrooms } from "../features/showroom/seen-in-showrooms.tsx";
 import { ProductVouchers } from "../features/voucher/product-vouchers.tsx";
-import { IslandPlace } from "../frame/island.tsx";
-import { PageTrail } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { PageMoved } from "../frame/page-problem.ts";
-import { Alike } from "../frame/parts/alike.tsx";
-import { slugOf } from "../frame/slug.ts";
+import { Alike } from "../islands/alike.tsx";
+import { IslandPlace } from "../islands/island.tsx";
+import { PageTrail } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { PageMoved } from "../page/page-problem.ts";
+import { slugOf } from "../page/slug.ts";
 import { productStructuredData } from "../structured-data/product.ts";
 import { useHearts } from "./card-marks.tsx";
 import {

@@ -2,8 +2,8 @@ import type { ListHeading } from "@griya/api";
 import { useTranslation } from "react-i18next";
 import { loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
 import { readProductSource } from "../features/product/product-source.ts";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { PageMoved } from "../frame/page-problem.ts";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { PageMoved } from "../page/page-problem.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { listHead } from "./list-head.ts";
 

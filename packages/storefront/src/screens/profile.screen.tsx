@@ -12,8 +12,8 @@ import { OWN_REVIEWS } from "../features/review/own/own-reviews-href.ts";
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
 import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
-import type { PageModule } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import type { PageModule } from "../page/page-module.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.title") });
 

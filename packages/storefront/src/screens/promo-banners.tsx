@@ -2,8 +2,8 @@ import type { Home } from "@griya/api";
 import { PromoBanner, PromoBannerClose } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../frame/parts/alike.tsx";
-import { useShop } from "../frame/shop-provider.tsx";
+import { Alike } from "../islands/alike.tsx";
+import { useShop } from "../providers/shop-provider.tsx";
 import { keptText } from "../session/kept-text.ts";
 
 type HomeBanner = Home["banners"][number];

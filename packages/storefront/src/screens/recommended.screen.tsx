@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductCards } from "../features/product/product-cards.tsx";
-import { IslandPlace } from "../frame/island.tsx";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { IslandPlace } from "../islands/island.tsx";
+import { PageHeading } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { productList } from "../structured-data/lists.ts";
 import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";

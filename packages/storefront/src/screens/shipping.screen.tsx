@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { AddressBook, AddressBookProvider, AddressBookSkeleton } from "../features/address/address-book.tsx";
 import { useOpenAddress } from "../features/address/open-address.ts";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
-import type { PageModule } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import type { PageModule } from "../page/page-module.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { knownOfAddress } from "./known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });

@@ -6,9 +6,9 @@ import { brandHref, categoryHref, subCategoryHref } from "../features/product/pr
 import { FOLLOWED_STORES } from "../features/store/store-href.ts";
 import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
-import { PageHeading } from "../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../frame/page-module.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { PageHeading } from "../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { articlesLink, footLinks, houseLinks, shopLinks } from "../shell/navigation.ts";
 
 /** Every part of the shop, for people: rooms with something in them, brands, static pages, and what is the shopper's own. */

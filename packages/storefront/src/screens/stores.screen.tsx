@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import { FollowedStores, FollowedStoresSkeleton } from "../features/store/followed-stores.tsx";
 import { FollowedStoresProvider } from "../features/store/store-context.tsx";
-import type { PageModule } from "../frame/page-module.ts";
+import type { PageModule } from "../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("store.followedTitle") });
 

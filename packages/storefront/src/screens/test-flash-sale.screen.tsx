@@ -1,4 +1,4 @@
-import type { LoadInput } from "../frame/page-module.ts";
+import type { LoadInput } from "../page/page-module.ts";
 import { load as loadSale } from "./flash-sale.screen.tsx";
 
 export { head, Screen } from "./flash-sale.screen.tsx";

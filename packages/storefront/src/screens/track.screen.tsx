@@ -4,8 +4,8 @@ import { useAuth } from "../features/auth/use-auth.ts";
 import { OrdersProvider, TrackingProvider } from "../features/order/order-context.tsx";
 import { RecentOrders } from "../features/order/recent-orders.tsx";
 import { Tracking } from "../features/order/tracking.tsx";
-import { useQuery } from "../frame/address.tsx";
-import type { PageModule } from "../frame/page-module.ts";
+import type { PageModule } from "../page/page-module.ts";
+import { useQuery } from "../providers/address.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({
   title: t("order.track.title"),

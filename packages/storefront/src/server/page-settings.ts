@@ -1,5 +1,5 @@
 import type { Settings } from "@griya/api";
-import type { PageSettings } from "../frame/shop-provider.tsx";
+import type { PageSettings } from "../providers/shop-provider.tsx";
 
 /**
  * Selects the settings that every page carries. Add a name here when a part of a page reads a new setting.

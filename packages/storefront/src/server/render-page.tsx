@@ -11,18 +11,14 @@ import { createWorkSignals } from "@griya/machines";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { AddressProvider } from "../frame/address.tsx";
-import { type DocumentHead, documentHead } from "../frame/document-head.ts";
-import { readyIslands } from "../frame/island.tsx";
-import { type PageFacts, stillAddressBar } from "../frame/open-page.ts";
-import { TrailProvider, type TrailStep } from "../frame/page-heading.tsx";
-import type { HeadInput, LoadInput, PageHead, PageModule } from "../frame/page-module.ts";
-import { notFound, PageMoved, type PageProblem, toPageProblem } from "../frame/page-problem.ts";
-import { problemText } from "../frame/problem-text.ts";
-import { DECORATION_PATIENCE, isWhole, secondary } from "../frame/secondary.ts";
-import type { Services } from "../frame/services.ts";
-import { i18nOf, loadAllTranslations, translationsOf } from "../frame/translations.ts";
+import { i18nOf, loadAllTranslations, translationsOf } from "../i18n/translations.ts";
+import { readyIslands } from "../islands/island.tsx";
 import type { KnownLanguages, Languages } from "../languages/languages.ts";
+import { type DocumentHead, documentHead } from "../page/document-head.ts";
+import { TrailProvider, type TrailStep } from "../page/page-heading.tsx";
+import type { HeadInput, LoadInput, PageHead, PageModule } from "../page/page-module.ts";
+import { notFound, PageMoved, type PageProblem, toPageProblem } from "../page/page-problem.ts";
+import { DECORATION_PATIENCE, isWhole, secondary } from "../page/secondary.ts";
 import {
   isForGuests,
   isOwnAddress,
@@ -32,6 +28,10 @@ import {
   pages,
   usualSpelling,
 } from "../pages.ts";
+import { problemText } from "../problems/problem-text.ts";
+import { AddressProvider } from "../providers/address.tsx";
+import { type PageFacts, stillAddressBar } from "../providers/open-page.ts";
+import type { Services } from "../providers/services.ts";
 import { islands } from "../screens/islands.tsx";
 import { memoryTokenStore } from "../session/token-store.ts";
 import { ErrorPage } from "../shell/error-page.tsx";

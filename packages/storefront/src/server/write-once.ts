@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isValidElement } from "react";
-import type { Address } from "../frame/address.tsx";
+import type { Address } from "../providers/address.tsx";
 
 /** Bytes of all that is kept; the least asked for makes room. */
 const BYTES_MAXIMUM = 1.25 * 1024 * 1024;

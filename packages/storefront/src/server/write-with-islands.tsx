@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { Address } from "../frame/address.tsx";
-import { componentOf, IslandPlacesProvider, type PlacedIsland } from "../frame/island.tsx";
-import type { PageFacts } from "../frame/open-page.ts";
+import { componentOf, IslandPlacesProvider, type PlacedIsland } from "../islands/island.tsx";
+import type { Address } from "../providers/address.tsx";
+import type { PageFacts } from "../providers/open-page.ts";
 import { lettersOf, type ReadOfAddress, refuseHidden, shortly, writeOnce } from "./write-once.ts";
 
 export type IslandsAround = {

@@ -3,9 +3,9 @@ import { UserRound } from "lucide";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { lazyPart } from "../frame/mending/lazy-part.ts";
-import { useShop } from "../frame/shop-provider.tsx";
-import { withTexts } from "../frame/translations.ts";
+import { withTexts } from "../i18n/translations.ts";
+import { useShop } from "../providers/shop-provider.tsx";
+import { lazyPart } from "../reload/lazy-part.ts";
 
 const ProfileMenu = lazyPart(
   async () => (await withTexts(["shopper"], () => import("./profile-menu.tsx"))).ProfileMenu,

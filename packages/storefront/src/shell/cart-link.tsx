@@ -2,7 +2,7 @@ import { CartBadge } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartCount } from "../features/cart/use-cart.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useShop } from "../providers/shop-provider.tsx";
 
 /** The way to the cart; the number fills in once the browser knows it, first from the user record (specification, section 6). */
 export function CartLink() {

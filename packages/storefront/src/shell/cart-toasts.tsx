@@ -2,9 +2,9 @@ import { cartCount, messageOf, subtotalOf } from "@griya/api";
 import { lineOf } from "@griya/machines";
 import { AddedLine } from "@griya/ui";
 import type { TFunction } from "i18next";
-import type { Toaster } from "../frame/toasts.tsx";
 import { guestLifetime } from "../session/guest-lifetime.ts";
 import type { TokenStore } from "../session/token-store.ts";
+import type { Toaster } from "../toasts/toasts.tsx";
 import type { CartActor } from "./shopper.actors.ts";
 
 /** Shows a toast for each addition and each refusal, with a link to the cart unless the cart is lost with the page. */

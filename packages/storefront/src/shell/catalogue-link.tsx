@@ -1,6 +1,6 @@
 import { decimalText, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 
 /** Megabytes to one decimal: "1.2 MB", in Indonesian "1,2 MB". */
 const inMegabytes = (bytes: number, locale: string): string =>

@@ -2,7 +2,7 @@ import { Icon, Link } from "@griya/ui";
 import { ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 import { CatalogueLink } from "./catalogue-link.tsx";
 
 const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";

@@ -2,9 +2,9 @@ import { ButtonLink, FrameDrawing, Heading, Text, UnpluggedDrawing } from "@griy
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddress } from "../frame/address.tsx";
-import type { PageProblem } from "../frame/page-problem.ts";
-import { problemText } from "../frame/problem-text.ts";
+import type { PageProblem } from "../page/page-problem.ts";
+import { problemText } from "../problems/problem-text.ts";
+import { useAddress } from "../providers/address.tsx";
 
 const hintKey = ({ status, problem }: PageProblem) => {
   if (status === 404) return "error.notFoundHint";

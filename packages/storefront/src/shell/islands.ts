@@ -1,4 +1,4 @@
-import type { Island } from "../frame/island.tsx";
+import type { Island } from "../islands/island.tsx";
 import type { OverlayProps } from "./overlay.tsx";
 
 /** The strip over the header, which can be closed. */

@@ -1,7 +1,7 @@
 import { localizedHref, unprefixed } from "@griya/api";
 import { useTranslation } from "react-i18next";
-import { useAddress } from "../frame/address.tsx";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useAddress } from "../providers/address.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 
 /** This page in each language of the shop: the query stays. What the browser does at a click stands in `browser/language-links.ts`. */
 export function LanguageSwitch() {

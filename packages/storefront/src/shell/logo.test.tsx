@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { loadAllTranslations } from "../frame/translations.ts";
+import { loadAllTranslations } from "../i18n/translations.ts";
 import { aSettings, StoryShop } from "../testing/story-shop.tsx";
 import { Logo } from "./logo.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { directionOf, useSettings, useShop } from "../frame/shop-provider.tsx";
+import { directionOf, useSettings, useShop } from "../providers/shop-provider.tsx";
 
 /** The logo of the settings, on a light ground also where the page is dark; where there is none, the shop's name beside a joglo's roof. */
 export function Logo({ path }: { path: string }) {

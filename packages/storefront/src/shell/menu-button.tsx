@@ -2,7 +2,7 @@ import { IconButton } from "@griya/ui";
 import { Menu } from "lucide";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../frame/mending/lazy-part.ts";
+import { lazyPart } from "../reload/lazy-part.ts";
 
 const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 

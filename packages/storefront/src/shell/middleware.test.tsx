@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { GuestsOnly } from "../features/auth/guests-only.tsx";
-import { PageFailure } from "../frame/page-problem.ts";
+import { PageFailure } from "../page/page-problem.ts";
 import { middlewareNamed, RouteMiddleware } from "./middleware.tsx";
 
 test("the specification's names lead to what they do", () => {

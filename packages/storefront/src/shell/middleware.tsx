@@ -1,7 +1,7 @@
 import { ruleProblem } from "@griya/api";
 import type { ComponentType, ReactNode } from "react";
 import { GuestsOnly } from "../features/auth/guests-only.tsx";
-import { PageFailure } from "../frame/page-problem.ts";
+import { PageFailure } from "../page/page-problem.ts";
 
 type Middleware = ComponentType<{ children: ReactNode }>;
 

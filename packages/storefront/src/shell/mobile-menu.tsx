@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { articlesLink, contactLink, houseLinks, menuLinks, serviceLinks } from "./navigation.ts";

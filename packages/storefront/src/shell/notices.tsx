@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useAuth, useUnmergedCart } from "../features/auth/use-auth.ts";
-import { lazyPart } from "../frame/mending/lazy-part.ts";
-import { withTexts } from "../frame/translations.ts";
+import { withTexts } from "../i18n/translations.ts";
+import { lazyPart } from "../reload/lazy-part.ts";
 
 const UnmergedCart = lazyPart(
   async () => (await withTexts(["shopper"], () => import("./notices/unmerged-cart.tsx"))).UnmergedCart,

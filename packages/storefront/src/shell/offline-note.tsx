@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageNote } from "./page-note.tsx";
 
-/** Says that there is no network (frame/mending/say-offline.ts) or what did not come (frame/mending/lazy-part.ts); nowhere until then. */
+/** Says that there is no network (reload/say-offline.ts) or what did not come (reload/lazy-part.ts); nowhere until then. */
 export function OfflineNote() {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyPart } from "../frame/mending/lazy-part.ts";
-import { useSettings } from "../frame/shop-provider.tsx";
-import { Toasts } from "../frame/toasts.tsx";
-import { withTexts } from "../frame/translations.ts";
+import { withTexts } from "../i18n/translations.ts";
+import { useSettings } from "../providers/shop-provider.tsx";
+import { lazyPart } from "../reload/lazy-part.ts";
+import { Toasts } from "../toasts/toasts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 

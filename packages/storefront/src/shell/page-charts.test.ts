@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stillAddressBar } from "../frame/open-page.ts";
-import { createServices } from "../frame/services.ts";
-import { stillChart } from "../frame/shared-chart.ts";
+import { stillChart } from "../charts/shared-chart.ts";
+import { stillAddressBar } from "../providers/open-page.ts";
+import { createServices } from "../providers/services.ts";
 import { wishesText } from "../session/kept-lists.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
 import { aStorage } from "../testing/a-storage.ts";

@@ -1,4 +1,6 @@
 import type { Context, ReactNode } from "react";
+import { type SharedChart, stillChart } from "../charts/shared-chart.ts";
+import { ShopperContext, unknownShopper } from "../charts/shopper-context.ts";
 import { SessionContext, unknownSession } from "../features/auth/session-context.ts";
 import { awaitedCart, CartContext, isCartDeed, unknownCart } from "../features/cart/cart-context.ts";
 import { CompareContext, unknownCompare } from "../features/compare/compare-context.ts";
@@ -8,12 +10,10 @@ import {
   unknownWishlist,
   WishlistContext,
 } from "../features/wishlist/wishlist-context.ts";
-import type { OpenPage } from "../frame/open-page.ts";
-import { type SharedChart, stillChart } from "../frame/shared-chart.ts";
-import { ShopperContext, unknownShopper } from "../frame/shopper-context.ts";
-import { noToasts, ToastContext, toastsOf } from "../frame/toasts.tsx";
-import { translationsOf, withTexts } from "../frame/translations.ts";
+import { translationsOf, withTexts } from "../i18n/translations.ts";
+import type { OpenPage } from "../providers/open-page.ts";
 import { wishesText } from "../session/kept-lists.ts";
+import { noToasts, ToastContext, toastsOf } from "../toasts/toasts.tsx";
 
 /** Puts a chart around the islands of a page. */
 export type ProvidedChart = (children: ReactNode) => ReactNode;

@@ -1,8 +1,8 @@
 import { LoadingBar } from "@griya/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useComingAddress } from "../frame/address.tsx";
-import { useServices } from "../frame/services.ts";
+import { useComingAddress } from "../providers/address.tsx";
+import { useServices } from "../providers/services.ts";
 import { isOffline } from "../work/is-offline.ts";
 import { PageNote } from "./page-note.tsx";
 

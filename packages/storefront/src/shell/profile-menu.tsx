@@ -6,7 +6,7 @@ import { ADDRESSES } from "../features/address/open-address.ts";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { VOUCHERS } from "../features/voucher/voucher-href.ts";
 import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useShop } from "../providers/shop-provider.tsx";
 
 export type ProfileMenuProps = Pick<DropdownMenuProps, "trigger" | "isInitiallyOpen">;
 

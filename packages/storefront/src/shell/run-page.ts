@@ -1,16 +1,16 @@
 import { localizedHref } from "@griya/api";
 import { createActor } from "xstate";
+import { runningChart } from "../charts/shared-chart.ts";
 import { sessionView } from "../features/auth/session-view.ts";
 import { sayHandedOver } from "../features/cart/cart.actors.ts";
 import { cartView } from "../features/cart/cart-view.ts";
-import type { OpenPage } from "../frame/open-page.ts";
-import { runningChart } from "../frame/shared-chart.ts";
-import { toastsOf } from "../frame/toasts.tsx";
-import { translationsOf } from "../frame/translations.ts";
+import { translationsOf } from "../i18n/translations.ts";
+import type { OpenPage } from "../providers/open-page.ts";
+import { runToaster } from "../toasts/toaster.ts";
+import { toastsOf } from "../toasts/toasts.tsx";
 import { showCartToasts } from "./cart-toasts.tsx";
 import { type CartActor, childrenOf, shopperLogic } from "./shopper.actors.ts";
 import { shopperView } from "./shopper-view.ts";
-import { runToaster } from "./toaster.ts";
 
 /** Tabs of the shop tell each other by it that something of the shopper's has changed. */
 const CHANNEL = "griya_shopper";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { lazyPart } from "../frame/mending/lazy-part.ts";
-import { withTexts } from "../frame/translations.ts";
+import { withTexts } from "../i18n/translations.ts";
+import { lazyPart } from "../reload/lazy-part.ts";
 
 const ExpiredDialog = lazyPart(
   async () => (await withTexts(["shopper"], () => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,

@@ -5,7 +5,7 @@ import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { useServices } from "../frame/services.ts";
+import { useServices } from "../providers/services.ts";
 import { StillShopper } from "../testing/still-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../testing/story-shop.tsx";
 import { en, id } from "../words.ts";

@@ -1,5 +1,5 @@
 import { type ShopperSnapshot, selectIsSettled, selectIsUnmerged, selectProblem } from "@griya/machines";
-import type { ShopperView } from "../frame/shopper-context.ts";
+import type { ShopperView } from "../charts/shopper-context.ts";
 
 /** What there is to see of the shopper's root. */
 export const shopperView = (state: ShopperSnapshot): ShopperView => ({

@@ -1,7 +1,7 @@
 import { cartMachine, type ShopperSnapshot, sessionMachine, shopperMachine } from "@griya/machines";
 import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
 import { cartActors } from "../features/cart/cart.actors.ts";
-import type { Services } from "../frame/services.ts";
+import type { Services } from "../providers/services.ts";
 import { saveVoucher } from "../voucher/save-voucher.ts";
 import { createWorks } from "../work/works.ts";
 

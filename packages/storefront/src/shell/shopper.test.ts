@@ -5,16 +5,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
 import * as z from "zod/mini";
 import { accountForm } from "../features/auth/account-form.ts";
-import { createServices } from "../frame/services.ts";
-import { toastsOf } from "../frame/toasts.tsx";
-import { loadTranslations, translationsOf } from "../frame/translations.ts";
+import { loadTranslations, translationsOf } from "../i18n/translations.ts";
+import { createServices } from "../providers/services.ts";
 import { loweredIn, loweredText } from "../session/lowered-lines.ts";
 import { memoryTokenStore } from "../session/token-store.ts";
+import { runToaster } from "../toasts/toaster.ts";
+import { toastsOf } from "../toasts/toasts.tsx";
 import { isOffline } from "../work/is-offline.ts";
 import { createWorks } from "../work/works.ts";
 import { showCartToasts } from "./cart-toasts.tsx";
 import { childrenOf, shopperLogic } from "./shopper.actors.ts";
-import { runToaster } from "./toaster.ts";
 
 const sari = {
   id: "sari",

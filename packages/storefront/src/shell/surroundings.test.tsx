@@ -1,9 +1,9 @@
 import { Picture } from "@griya/ui";
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { stillAddressBar } from "../frame/open-page.ts";
-import { createServices } from "../frame/services.ts";
-import { loadAllTranslations } from "../frame/translations.ts";
+import { loadAllTranslations } from "../i18n/translations.ts";
+import { stillAddressBar } from "../providers/open-page.ts";
+import { createServices } from "../providers/services.ts";
 import { aSettings } from "../testing/story-shop.tsx";
 import { unknownCharts } from "./page-charts.tsx";
 import { Surroundings } from "./surroundings.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { AddressProvider } from "../frame/address.tsx";
-import type { OpenPage } from "../frame/open-page.ts";
-import { ServicesProvider } from "../frame/services.ts";
-import { ShopProvider } from "../frame/shop-provider.tsx";
+import { AddressProvider } from "../providers/address.tsx";
+import type { OpenPage } from "../providers/open-page.ts";
+import { ServicesProvider } from "../providers/services.ts";
+import { ShopProvider } from "../providers/shop-provider.tsx";
 import { PageChartsProvider, type ProvidedChart } from "./page-charts.tsx";
 
 export interface SurroundingsProps {

@@ -1,7 +1,7 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowRight, X } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useSettings, useShop } from "../frame/shop-provider.tsx";
+import { useSettings, useShop } from "../providers/shop-provider.tsx";
 import { useClosedBanner } from "./use-closed-banner.ts";
 
 /**

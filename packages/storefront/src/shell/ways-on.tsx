@@ -1,6 +1,6 @@
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../frame/shop-provider.tsx";
+import { useShop } from "../providers/shop-provider.tsx";
 import { shopLinks } from "./navigation.ts";
 
 /** Where else to look, for whoever came to an address that there is not. */

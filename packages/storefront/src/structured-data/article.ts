@@ -1,6 +1,6 @@
 import { type Article, SOCIAL_PICTURE } from "@griya/api";
 import type { Article as ArticleNode } from "schema-dts";
-import type { PagePlace } from "../frame/page-module.ts";
+import type { PagePlace } from "../page/page-module.ts";
 import { organization } from "./organization.ts";
 
 /** What an article says of itself to search engines, in the words of schema.org. */

@@ -1,6 +1,6 @@
 import { type Bundle, bundleSum, productHref, SOCIAL_PICTURE, usualVariants } from "@griya/api";
 import type { Product as ProductNode } from "schema-dts";
-import type { PagePlace } from "../frame/page-module.ts";
+import type { PagePlace } from "../page/page-module.ts";
 
 /** A set in the words of schema.org: one product at its price, as it is where nobody has chosen, whose offer says what is in it. */
 export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductNode => {

@@ -1,7 +1,7 @@
 import { type ProductSummary, productHref } from "@griya/api";
 import type { BreadcrumbList, ItemList } from "schema-dts";
-import type { TrailStep } from "../frame/page-heading.tsx";
-import type { PagePlace } from "../frame/page-module.ts";
+import type { TrailStep } from "../page/page-heading.tsx";
+import type { PagePlace } from "../page/page-module.ts";
 
 /** Where a page stands in the shop, as it says above its heading; the page itself, at the end, needs no address. */
 export const breadcrumbs = (trail: readonly TrailStep[], { at }: Pick<PagePlace, "at">): BreadcrumbList => ({

@@ -1,6 +1,6 @@
 import type { Showroom } from "@griya/api";
 import type { FurnitureStore, Organization, WebSite } from "schema-dts";
-import type { PagePlace } from "../frame/page-module.ts";
+import type { PagePlace } from "../page/page-module.ts";
 
 /** The shop by its name, as one of its pages. */
 export const website = ({ settings, at }: PagePlace): WebSite => ({

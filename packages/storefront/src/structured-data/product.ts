@@ -7,7 +7,7 @@ import type {
   QuantitativeValue,
   Review as ReviewNode,
 } from "schema-dts";
-import type { PagePlace } from "../frame/page-module.ts";
+import type { PagePlace } from "../page/page-module.ts";
 
 /** Codes of UN/CEFACT, which schema.org counts in. */
 const CENTIMETRES = "CMT";

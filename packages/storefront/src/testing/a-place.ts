@@ -1,5 +1,5 @@
 import { localizedHref, pictureUrl } from "@griya/api";
-import type { PagePlace } from "../frame/page-module.ts";
+import type { PagePlace } from "../page/page-module.ts";
 import { aSettings } from "./story-shop.tsx";
 
 const ORIGIN = "https://griya.test";

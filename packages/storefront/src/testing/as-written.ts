@@ -1,7 +1,7 @@
 import { formatMoney, type Locale } from "@griya/api";
-import { formatDay, formatSpan } from "../frame/dates/days.ts";
-import { formatMoment } from "../frame/dates/moment.ts";
-import { loadAllTranslations } from "../frame/translations.ts";
+import { formatDay, formatSpan } from "../dates/days.ts";
+import { formatMoment } from "../dates/moment.ts";
+import { loadAllTranslations } from "../i18n/translations.ts";
 
 /** Half past midnight of 26 November 2026 by the shop's clock. */
 const NIGHT = "2026-11-25T17:30:00.000Z";

@@ -2,16 +2,16 @@ import { cartMachine, sessionMachine, shopperMachine } from "@griya/machines";
 import { snapshotOf, type WantedState } from "@griya/machines/testing";
 import { type ReactNode, useState } from "react";
 import { createActor } from "xstate";
+import { runningChart } from "../charts/shared-chart.ts";
+import { ShopperContext } from "../charts/shopper-context.ts";
 import { SessionContext } from "../features/auth/session-context.ts";
 import { sessionView } from "../features/auth/session-view.ts";
 import { CartContext } from "../features/cart/cart-context.ts";
 import { cartView } from "../features/cart/cart-view.ts";
-import { runningChart } from "../frame/shared-chart.ts";
-import { ShopperContext } from "../frame/shopper-context.ts";
-import { ToastContext } from "../frame/toasts.tsx";
 import { PageChartsProvider, provide, unknownCharts } from "../shell/page-charts.tsx";
 import { shopperView } from "../shell/shopper-view.ts";
-import { runToaster } from "../shell/toaster.ts";
+import { runToaster } from "../toasts/toaster.ts";
+import { ToastContext } from "../toasts/toasts.tsx";
 
 export interface StillShopperProps {
   /** A guest, unless told otherwise. */

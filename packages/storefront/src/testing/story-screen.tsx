@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Go } from "../frame/address.tsx";
+import type { Go } from "../providers/address.tsx";
 import { StillShopper } from "./still-shopper.tsx";
 import { StoryShop } from "./story-shop.tsx";
 

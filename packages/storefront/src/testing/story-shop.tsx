@@ -2,15 +2,15 @@ import { LOCALES, localizedHref, type Settings } from "@griya/api";
 import { useShop as useSurroundings } from "@griya/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { PageReaderContext } from "../features/product/page-reader.ts";
-import { applyAccent } from "../frame/accent.ts";
-import { type Address, AddressProvider, type Go } from "../frame/address.tsx";
-import { readyIslands } from "../frame/island.tsx";
-import { createServices, type RunClock, ServicesProvider } from "../frame/services.ts";
-import { ShopProvider } from "../frame/shop-provider.tsx";
-import { ToastContext } from "../frame/toasts.tsx";
-import { loadAllTranslations } from "../frame/translations.ts";
+import { loadAllTranslations } from "../i18n/translations.ts";
+import { readyIslands } from "../islands/island.tsx";
+import { applyAccent } from "../providers/accent.ts";
+import { type Address, AddressProvider, type Go } from "../providers/address.tsx";
+import { createServices, type RunClock, ServicesProvider } from "../providers/services.ts";
+import { ShopProvider } from "../providers/shop-provider.tsx";
 import { islands } from "../screens/islands.tsx";
-import { runToaster } from "../shell/toaster.ts";
+import { runToaster } from "../toasts/toaster.ts";
+import { ToastContext } from "../toasts/toasts.tsx";
 
 /** For stories: what the demo's provider says of the shop. */
 export const aSettings = (own: Partial<Settings> = {}): Settings => ({

@@ -1,7 +1,7 @@
 import { isLocale, LANGUAGES } from "@griya/api";
 import { Checkbox, Heading, Select } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useCorrespondence } from "./use-correspondence.tsx";
 
 /** The language in which the shop is used, which has no name of its own here. */

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { saveFile } from "../../forms/save-file.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useToast } from "../../frame/toasts.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
+import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
 /** Fetches all that the shop keeps about the customer. */

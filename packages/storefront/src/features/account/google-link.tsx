@@ -3,9 +3,9 @@ import { Button, Heading, Text } from "@griya/ui";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
-import { useSettings } from "../../frame/shop-provider.tsx";
-import { useToast } from "../../frame/toasts.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useSettings } from "../../providers/shop-provider.tsx";
+import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
 /** Has Google log nobody in any more, by the password. */

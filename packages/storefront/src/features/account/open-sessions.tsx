@@ -3,12 +3,12 @@ import { Badge, Button, Skeleton, Text } from "@griya/ui";
 import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "../../frame/dates/days.ts";
-import { formatMoment } from "../../frame/dates/moment.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useToast } from "../../frame/toasts.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { formatDay } from "../../dates/days.ts";
+import { formatMoment } from "../../dates/moment.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
+import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 import { revocationForm, useOpenSessions } from "./use-open-sessions.tsx";
 

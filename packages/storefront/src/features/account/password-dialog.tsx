@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 export interface PasswordDialogProps extends KnownPasswordProps {
   /** The way to a password for a customer who has none; null for all others. */

@@ -3,9 +3,9 @@ import { correspondenceMachine, selectCorrespondence, selectIsWaiting, selectPro
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useToast } from "../../frame/toasts.tsx";
-import { useHeard } from "../../frame/use-heard.ts";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useHeard } from "../../charts/use-heard.ts";
+import { useLogic } from "../../charts/use-logic.ts";
+import { useToast } from "../../toasts/toasts.tsx";
 import { correspondenceActors } from "./account.actors.ts";
 
 export const CorrespondenceContext = createActorContext(correspondenceMachine);

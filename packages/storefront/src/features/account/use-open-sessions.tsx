@@ -2,8 +2,8 @@ import type { OpenSession, Revocation } from "@griya/api";
 import { openSessionsMachine, selectIsWaiting, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
+import { useLogic } from "../../charts/use-logic.ts";
 import { createFormChart } from "../../forms/form-chart.tsx";
-import { useLogic } from "../../frame/use-logic.ts";
 import { openSessionsActors } from "./account.actors.ts";
 
 export const OpenSessionsContext = createActorContext(openSessionsMachine);

@@ -1,4 +1,4 @@
-import { useAddress, useGo, withQuery } from "../../frame/address.tsx";
+import { useAddress, useGo, withQuery } from "../../providers/address.tsx";
 
 /** The customer's addresses at a page of their own. */
 export const ADDRESSES = "/user/addresses";

@@ -2,8 +2,8 @@ import type { Address } from "@griya/api";
 import { addressBookMachine, selectIsWaiting, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { useToast } from "../../frame/toasts.tsx";
-import { useHeard } from "../../frame/use-heard.ts";
+import { useHeard } from "../../charts/use-heard.ts";
+import { useToast } from "../../toasts/toasts.tsx";
 
 export const AddressBookContext = createActorContext(addressBookMachine);
 

@@ -1,8 +1,8 @@
 import type { AddressForm, Problem } from "@griya/api";
 import { createSubmission, selectIsBusy } from "@griya/machines";
 import { useActor } from "@xstate/react";
-import { useHeard } from "../../frame/use-heard.ts";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useHeard } from "../../charts/use-heard.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { type AddressToSave, addressFormActors, type SavedAddress } from "./address.actors.ts";
 
 const addressFormMachine = createSubmission<AddressToSave, SavedAddress>("addressForm");

@@ -9,7 +9,7 @@ import {
 } from "@griya/machines";
 import { shallowEqual, useActor, useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { locationActors } from "./location.actors.ts";
 
 /** The place of an address, and everything a shopper can do to find it. */

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleCard } from "@griya/ui";
-import { Alike } from "../../frame/parts/alike.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { Alike } from "../../islands/alike.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { articleHref } from "./article-href.ts";
 import { useArticleLabels } from "./use-article-labels.ts";
 

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from "@griya/api";
 import { ChipLinks } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { articlesHref } from "./article-href.ts";
 
 export interface ArticleFilterProps {

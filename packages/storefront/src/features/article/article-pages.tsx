@@ -1,7 +1,7 @@
 import type { ArticlePage } from "@griya/api";
 import { Pagination } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useAddress, withQuery } from "../../frame/address.tsx";
+import { useAddress, withQuery } from "../../providers/address.tsx";
 
 /** The ways to newer and older articles of a list. */
 export function ArticlePages({ page }: { page: Pick<ArticlePage, "next" | "previous"> }) {

@@ -1,6 +1,6 @@
 import { BookDrawing, ButtonLink, EmptyState } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 /** Where nothing was written yet, or nothing is left to read on. */
 export function NoArticles() {

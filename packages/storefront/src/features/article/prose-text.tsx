@@ -1,6 +1,6 @@
 import type { Prose } from "@griya/api";
 import { ArticleBody } from "@griya/ui";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 /** The text of an article or a page, whose links stay in the language that is read. */
 export function ProseText({ body }: { body: Prose }) {

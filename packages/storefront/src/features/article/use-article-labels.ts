@@ -1,7 +1,7 @@
 import type { ArticleLabels } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "../../frame/dates/days.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { formatDay } from "../../dates/days.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 /** How dates and reading times are said in the language that is read. */
 export const useArticleLabels = (): ArticleLabels => {

@@ -1,8 +1,8 @@
 import { Button, Heading, InlineAlert, Text } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { accountForm, useAccountForm } from "./account-form.ts";
 import { OutboxNote } from "./outbox-note.tsx";
 

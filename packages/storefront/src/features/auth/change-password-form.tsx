@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 /** Another password, by the one that is known. */
 export const changePasswordForm = createFormChart<ChangePasswordSchema>("changePasswordForm", (client, form, options) =>

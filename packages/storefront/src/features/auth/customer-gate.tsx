@@ -2,9 +2,9 @@ import type { Customer } from "@griya/api";
 import { Skeleton } from "@griya/ui";
 import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../../frame/mending/lazy-part.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useServices } from "../../frame/services.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useServices } from "../../providers/services.ts";
+import { lazyPart } from "../../reload/lazy-part.ts";
 import { useAuth } from "./use-auth.ts";
 
 /** Its form weighs a tenth of a page's scripts, and customers do not see it. */

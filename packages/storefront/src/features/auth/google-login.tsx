@@ -2,9 +2,9 @@ import { STOREFRONT_PREFIX, unprefixed } from "@griya/api";
 import { ButtonLink } from "@griya/ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { type Address, useAddress } from "../../frame/address.tsx";
-import { useServices } from "../../frame/services.ts";
-import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { type Address, useAddress } from "../../providers/address.tsx";
+import { useServices } from "../../providers/services.ts";
+import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { keepReturn } from "./login-return.ts";
 

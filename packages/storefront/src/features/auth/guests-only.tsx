@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Redirect, useQuery } from "../../frame/address.tsx";
-import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { Redirect, useQuery } from "../../providers/address.tsx";
+import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { loginTarget } from "./login-target.ts";
 import { useAuth } from "./use-auth.ts";
 

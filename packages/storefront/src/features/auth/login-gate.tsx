@@ -1,7 +1,7 @@
 import { Heading, Link, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { loginHref, useAddress } from "../../frame/address.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { loginHref, useAddress } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /** Where a guest logs in on a page that only customers see. */

@@ -1,6 +1,6 @@
 import { InlineAlert, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../frame/shop-provider.tsx";
+import { useSettings } from "../../providers/shop-provider.tsx";
 
 /** Where a demo shows the mails that it would send; nothing where mail is really sent. */
 export function OutboxNote() {

@@ -1,7 +1,7 @@
 import type { Customer } from "@griya/api";
 import { Button, InlineAlert, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { accountForm, useAccountForm } from "./account-form.ts";
 import { OutboxNote } from "./outbox-note.tsx";
 

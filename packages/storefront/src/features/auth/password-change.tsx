@@ -2,7 +2,7 @@ import { ButtonLink } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 

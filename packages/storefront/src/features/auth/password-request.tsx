@@ -2,7 +2,7 @@ import { Button, Link } from "@griya/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { OutboxNote } from "./outbox-note.tsx";

@@ -3,7 +3,7 @@ import { Button, PasswordField } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useAccountForm } from "./account-form.ts";
 
 export interface ResetPasswordFormProps {

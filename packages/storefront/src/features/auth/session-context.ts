@@ -1,6 +1,6 @@
 import type { Customer, Problem } from "@griya/api";
 import type { SessionEvent, ShopperKind } from "@griya/machines";
-import { createChartContext } from "../../frame/shared-chart.ts";
+import { createChartContext } from "../../charts/shared-chart.ts";
 
 /** What there is to see of who is shopping. */
 export type SessionView = {

@@ -1,6 +1,6 @@
 import type { Customer, Login } from "@griya/api";
 import { useMemo } from "react";
-import { ShopperContext } from "../../frame/shopper-context.ts";
+import { ShopperContext } from "../../charts/shopper-context.ts";
 import { SessionContext, type SessionView } from "./session-context.ts";
 
 const all = (view: SessionView): SessionView => view;

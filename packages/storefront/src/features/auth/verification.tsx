@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { MailedLink } from "../../forms/mailed-link.tsx";
-import { withQuery } from "../../frame/address.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { withQuery } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
 import { registrationReturn } from "./registration-return.ts";
 

@@ -2,8 +2,8 @@ import { type Bundle, bundleHref, bundleSum, productHref, usualVariants } from "
 import { ButtonLink, Heading, Link, Picture, useMoney } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../frame/parts/alike.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { Alike } from "../../islands/alike.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { BundlePrice } from "./bundle-price.tsx";
 
 export interface BundleOffersProps {

@@ -2,7 +2,7 @@ import { type Bundle, productHref } from "@griya/api";
 import { Heading, Link, Picture, selectionOfVariant, useMoney, VariantPicker } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import type { useBundle } from "./use-bundle.ts";
 
 export interface BundlePiecesProps extends Pick<ReturnType<typeof useBundle>, "chosen" | "choose"> {

@@ -15,9 +15,9 @@ import {
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { problemText } from "../../frame/problem-text.ts";
-import { roomForToasts } from "../../frame/room-for-toasts.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { problemText } from "../../problems/problem-text.ts";
+import { roomForToasts } from "../../toasts/room-for-toasts.ts";
 import { useCart } from "./use-cart.ts";
 
 export interface CartContentsProps extends WayOn {

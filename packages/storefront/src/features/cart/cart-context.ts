@@ -1,6 +1,6 @@
 import type { Cart, Problem } from "@griya/api";
 import type { CartEvent } from "@griya/machines";
-import { createChartContext } from "../../frame/shared-chart.ts";
+import { createChartContext } from "../../charts/shared-chart.ts";
 
 /** What there is to see of the cart. */
 export type CartView = {

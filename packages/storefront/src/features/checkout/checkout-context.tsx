@@ -2,10 +2,10 @@ import type { checkoutMachine, PurchaseStep } from "@griya/machines";
 import { useActorRef } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { createActorRefContext } from "../../frame/actor-context.ts";
-import { useServices } from "../../frame/services.ts";
-import { ShopperContext } from "../../frame/shopper-context.ts";
-import { useToast } from "../../frame/toasts.tsx";
+import { createActorRefContext } from "../../charts/actor-context.ts";
+import { ShopperContext } from "../../charts/shopper-context.ts";
+import { useServices } from "../../providers/services.ts";
+import { useToast } from "../../toasts/toasts.tsx";
 import { checkoutLogic, unclaimed } from "./checkout.actors.ts";
 import { checkoutMemory, guestMemory, nothingKept } from "./checkout-memory.ts";
 

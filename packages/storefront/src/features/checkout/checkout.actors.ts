@@ -20,8 +20,8 @@ import {
   shippingMachine,
   signalsActor,
 } from "@griya/machines";
-import type { Services } from "../../frame/services.ts";
 import { paymentLogic } from "../../payment/payment.actors.ts";
+import type { Services } from "../../providers/services.ts";
 import { keepLowered } from "../../session/lowered-lines.ts";
 import { saveVoucher } from "../../voucher/save-voucher.ts";
 import { isOffline } from "../../work/is-offline.ts";

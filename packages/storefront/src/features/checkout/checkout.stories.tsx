@@ -46,7 +46,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { useServices } from "../../frame/services.ts";
+import { useServices } from "../../providers/services.ts";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
 import { StillShopper } from "../../testing/still-shopper.tsx";
 import { aStoryOrder, chairs, express, regular, sofa } from "../../testing/story-goods.ts";

@@ -2,7 +2,7 @@ import type { GuestBuyer, GuestForm } from "@griya/api";
 import { guestBuyerMachine, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
-import { useServices } from "../../frame/services.ts";
+import { useServices } from "../../providers/services.ts";
 import { createWorks } from "../../work/works.ts";
 
 export const GuestBuyerContext = createActorContext(guestBuyerMachine);

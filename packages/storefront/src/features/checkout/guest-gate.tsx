@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useGuestBuyer } from "./guest-buyer-context.tsx";
 
 export interface GuestGateProps {

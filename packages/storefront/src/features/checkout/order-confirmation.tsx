@@ -13,10 +13,10 @@ import {
 import { CircleCheck, Landmark } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../frame/dates/moment.ts";
-import { arrivalText, orderSummaryLabels } from "../../frame/order-labels.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useThisHour } from "../../frame/use-now.ts";
+import { formatMoment } from "../../dates/moment.ts";
+import { useThisHour } from "../../dates/use-now.ts";
+import { arrivalText, orderSummaryLabels } from "../../labels/order-labels.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 export interface OrderConfirmationProps {
   order: Order;

@@ -1,9 +1,9 @@
 import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useArrival } from "../../frame/dates/days.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { useArrival } from "../../dates/days.ts";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;

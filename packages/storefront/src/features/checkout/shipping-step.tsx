@@ -2,9 +2,9 @@ import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useArrival } from "../../frame/dates/days.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { problemText } from "../../frame/problem-text.ts";
+import { useArrival } from "../../dates/days.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { problemText } from "../../problems/problem-text.ts";
 import { UnbuyableLines } from "./unbuyable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 

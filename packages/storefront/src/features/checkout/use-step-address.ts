@@ -1,6 +1,6 @@
 import type { CheckoutStep, PurchaseStep } from "@griya/machines";
 import { useEffect, useRef } from "react";
-import { useAddress, useGo, useQuery, withQuery } from "../../frame/address.tsx";
+import { useAddress, useGo, useQuery, withQuery } from "../../providers/address.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 const STEP = "step";

@@ -1,6 +1,6 @@
 import type { Compared, Problem } from "@griya/api";
 import type { CompareEvent } from "@griya/machines";
-import { createChartContext } from "../../frame/shared-chart.ts";
+import { createChartContext } from "../../charts/shared-chart.ts";
 
 /** What there is to see of what a customer compares. */
 export type CompareView = {

@@ -17,10 +17,10 @@ import {
 import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
-import { warrantyText } from "../../frame/warranty-text.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { warrantyText } from "../../labels/warranty-text.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { CompareContext } from "./compare-context.ts";
 import { ComparedProductsContext } from "./compared-products-context.tsx";
 import { type ComparedRow, differs, toldRows } from "./compared-rows.ts";

@@ -1,7 +1,7 @@
 import { comparedProductsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { comparedProductsActors } from "./compare.actors.ts";
 
 export const ComparedProductsContext = createActorContext(comparedProductsMachine);

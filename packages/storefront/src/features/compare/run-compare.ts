@@ -1,11 +1,11 @@
 import { localizedHref } from "@griya/api";
 import { type CompareEvent, compareMachine, sessionActor } from "@griya/machines";
 import { createActor } from "xstate";
-import { loginHref } from "../../frame/address.tsx";
-import type { OpenPage } from "../../frame/open-page.ts";
-import { runningChart, type SharedChart } from "../../frame/shared-chart.ts";
-import type { Toaster } from "../../frame/toasts.tsx";
-import { translationsOf } from "../../frame/translations.ts";
+import { runningChart, type SharedChart } from "../../charts/shared-chart.ts";
+import { translationsOf } from "../../i18n/translations.ts";
+import { loginHref } from "../../providers/address.tsx";
+import type { OpenPage } from "../../providers/open-page.ts";
+import type { Toaster } from "../../toasts/toasts.tsx";
 import { createWorks } from "../../work/works.ts";
 import { keepAsked, takeAsked } from "./asked-product.ts";
 import { compareActors } from "./compare.actors.ts";

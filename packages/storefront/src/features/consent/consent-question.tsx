@@ -1,6 +1,6 @@
 import { Button, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { keepConsent } from "../../session/consent.ts";
 
 /** Asks whether visits may be counted. Nothing waits for the answer, and no is as near as yes. */

@@ -4,10 +4,10 @@ import { useMoney } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useArrival } from "../../frame/dates/days.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useSettings } from "../../frame/shop-provider.tsx";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
+import { useArrival } from "../../dates/days.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useSettings } from "../../providers/shop-provider.tsx";
 import { cartActors, pieceActors } from "./delivery.actors.ts";
 
 const FOR = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "delivery.forCart" } as const;

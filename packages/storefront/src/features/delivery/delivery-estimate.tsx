@@ -2,7 +2,7 @@ import { TextField } from "@griya/ui";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
-import { lazyPart } from "../../frame/mending/lazy-part.ts";
+import { lazyPart } from "../../reload/lazy-part.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
 
 const Answer = lazyPart(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { MailedLink } from "../../forms/mailed-link.tsx";
 import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 
 function HomeLink() {

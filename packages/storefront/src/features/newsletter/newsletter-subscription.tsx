@@ -2,8 +2,8 @@ import { NewsletterForm as NewsletterSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 
 /** Asks for the newsletter, at the foot of every page. Only the mail tells whether the address has it already. */

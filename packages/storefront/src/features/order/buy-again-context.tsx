@@ -2,7 +2,7 @@ import type { AddLine } from "@griya/api";
 import { buyAgainMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { useServices } from "../../frame/services.ts";
+import { useServices } from "../../providers/services.ts";
 import { createWorks } from "../../work/works.ts";
 import { buyAgainActors } from "./order.actors.ts";
 

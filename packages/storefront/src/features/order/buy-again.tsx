@@ -2,8 +2,8 @@ import type { TrackedOrder } from "@griya/api";
 import { Button, ButtonLink, InlineAlert } from "@griya/ui";
 import { ShoppingCart } from "lucide";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { BuyAgainProvider } from "./buy-again-context.tsx";
 import { type CartToFill, useBuyAgain } from "./use-buy-again.ts";
 

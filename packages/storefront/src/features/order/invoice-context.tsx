@@ -3,7 +3,7 @@ import { invoiceMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { createFormChart } from "../../forms/form-chart.tsx";
-import { useServices } from "../../frame/services.ts";
+import { useServices } from "../../providers/services.ts";
 import { createWorks, type Works } from "../../work/works.ts";
 
 export const InvoiceContext = createActorContext(invoiceMachine);

@@ -16,12 +16,12 @@ import {
 } from "@griya/ui";
 import { ChevronLeft, Download, Printer } from "lucide";
 import { useTranslation } from "react-i18next";
+import { formatDay } from "../../dates/days.ts";
 import { saveFile } from "../../forms/save-file.ts";
-import { formatDay } from "../../frame/dates/days.ts";
-import { orderSummaryLabels } from "../../frame/order-labels.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useToast } from "../../frame/toasts.tsx";
+import { orderSummaryLabels } from "../../labels/order-labels.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
+import { useToast } from "../../toasts/toasts.tsx";
 import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
 
 /** The shape of an invoice that is on its way. */

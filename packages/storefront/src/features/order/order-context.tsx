@@ -2,10 +2,10 @@ import { type OrdersQuery, type orderMachine, ordersMachine, trackingMachine } f
 import { createActorContext, useActorRef } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { createActorRefContext } from "../../frame/actor-context.ts";
-import { useServices } from "../../frame/services.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useLogic } from "../../frame/use-logic.ts";
+import { createActorRefContext } from "../../charts/actor-context.ts";
+import { useLogic } from "../../charts/use-logic.ts";
+import { useServices } from "../../providers/services.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { createWorks } from "../../work/works.ts";
 import { orderLogic, ordersActors, trackingActors } from "./order.actors.ts";
 import { quietClient } from "./quiet-client.ts";

@@ -2,8 +2,8 @@ import { ORDER_STAGES, type Order, type OrderStage, orderHref } from "@griya/api
 import { ButtonLink, ChipLinks, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { ordersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";

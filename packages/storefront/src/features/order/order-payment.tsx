@@ -1,10 +1,10 @@
 import { type Order, transferDetailsOf } from "@griya/api";
 import { Button, InlineAlert, Skeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
 /** What an order's customer can still do about its payment: go on with it, or choose another method. */

@@ -42,7 +42,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useActorRef } from "@xstate/react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { fromCallback } from "xstate";
-import type { RunClock } from "../../frame/services.ts";
+import type { RunClock } from "../../providers/services.ts";
 import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { BuyAgainOffer } from "./buy-again.tsx";

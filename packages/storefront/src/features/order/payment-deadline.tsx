@@ -1,9 +1,9 @@
 import { type Order, transferDetailsOf } from "@griya/api";
 import { Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../frame/dates/moment.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useNow } from "../../frame/use-now.ts";
+import { formatMoment } from "../../dates/moment.ts";
+import { useNow } from "../../dates/use-now.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { minutesLeft } from "./minutes-left.ts";
 
 /** Until when an order has to be paid, and how long that is; nothing of one that waits for no transfer. */

@@ -1,7 +1,7 @@
 import { orderHref } from "@griya/api";
 import { Heading, Link, OrderBadge } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { ordersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";

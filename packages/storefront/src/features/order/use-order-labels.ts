@@ -1,10 +1,10 @@
 import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder, transferDetailsOf } from "@griya/api";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../frame/dates/moment.ts";
-import { arrivalText, bankLabels, orderSummaryLabels } from "../../frame/order-labels.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useThisHour } from "../../frame/use-now.ts";
+import { formatMoment } from "../../dates/moment.ts";
+import { useThisHour } from "../../dates/use-now.ts";
+import { arrivalText, bankLabels, orderSummaryLabels } from "../../labels/order-labels.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 /** The words of orders, as the commerce components take them. */
 export function useOrderLabels() {

@@ -1,7 +1,7 @@
 import { canCancel, canFinish, isDue } from "@griya/api";
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMemo } from "react";
-import { useThisHour } from "../../frame/use-now.ts";
+import { useThisHour } from "../../dates/use-now.ts";
 import { OrderContext } from "./order-context.tsx";
 
 /** An order and everything its customer can do about it. */

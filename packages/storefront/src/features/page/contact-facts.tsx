@@ -1,7 +1,7 @@
 import { Link } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../frame/shop-provider.tsx";
+import { useSettings } from "../../providers/shop-provider.tsx";
 
 /** Where the shop is reached: by phone, by e-mail, and when. */
 export function ContactFacts() {

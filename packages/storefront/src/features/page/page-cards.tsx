@@ -1,6 +1,6 @@
 import type { SearchContent } from "@griya/api";
 import { Heading, Link, Text } from "@griya/ui";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { pageHref } from "./page-href.ts";
 
 export interface PageCardsProps {

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { loadTranslations } from "../../frame/translations.ts";
+import { loadTranslations } from "../../i18n/translations.ts";
 import { StoryShop } from "../../testing/story-shop.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { listHref } from "./product-filter.ts";

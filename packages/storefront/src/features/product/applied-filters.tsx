@@ -3,7 +3,7 @@ import { decimalText, Icon, Link } from "@griya/ui";
 import type { TFunction } from "i18next";
 import { X } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { type ChosenFilter, fromTheStart } from "./product-filter.ts";
 
 type Applied = { text: string; without: ChosenFilter };

@@ -2,7 +2,7 @@ import type { Variant } from "@griya/api";
 import { decimalText, Heading, TextField } from "@griya/ui";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { doorFit } from "./door-fit.ts";
 import { perSize } from "./per-size.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../frame/dates/moment.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useNow } from "../../frame/use-now.ts";
+import { formatMoment } from "../../dates/moment.ts";
+import { useNow } from "../../dates/use-now.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { timeLeft } from "./time-left.ts";
 
 export interface FlashCountdownProps {

@@ -1,5 +1,5 @@
-import type { Island } from "../../frame/island.tsx";
-import { withTexts } from "../../frame/translations.ts";
+import { withTexts } from "../../i18n/translations.ts";
+import type { Island } from "../../islands/island.tsx";
 import type { FilterFormProps } from "./filter-form.tsx";
 import type { FlashCountdownProps } from "./flash-countdown.tsx";
 

@@ -1,6 +1,6 @@
 import { ApiError, PRODUCTS_PER_PAGE, type ProductFilter, type ProductPage } from "@griya/api";
-import type { LoadInput } from "../../frame/page-module.ts";
-import { notFound, PageMoved } from "../../frame/page-problem.ts";
+import type { LoadInput } from "../../page/page-module.ts";
+import { notFound, PageMoved } from "../../page/page-problem.ts";
 import { type ChosenFilter, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
 
 export type ProductListing = {

@@ -1,7 +1,7 @@
 import type { Picture as PictureModel, Product } from "@griya/api";
 import { decimalText, Picture } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 type Dimensions = Product["dimensions"];
 

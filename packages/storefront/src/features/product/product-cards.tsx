@@ -8,8 +8,8 @@ import {
 } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../frame/parts/alike.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { Alike } from "../../islands/alike.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 const useProductLabels = (): ProductCardLabels => {
   const { t } = useTranslation();

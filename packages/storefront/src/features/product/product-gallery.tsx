@@ -2,7 +2,7 @@ import { PERSON_HEIGHT, type Product } from "@griya/api";
 import { decimalText, ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { coverVariant, galleryPictures } from "./gallery-pictures.ts";
 
 export interface ProductGalleryProps {

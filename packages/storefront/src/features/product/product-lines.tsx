@@ -1,8 +1,8 @@
 import { type ProductSummary, productHref } from "@griya/api";
 import { Link, Picture, Price } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../frame/parts/alike.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { Alike } from "../../islands/alike.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 export interface ProductLinesProps {
   /** Names the list. */

@@ -2,8 +2,8 @@ import { type Product, productHref, type Variant, variantName } from "@griya/api
 import { Icon } from "@griya/ui";
 import { Share2 } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useToast } from "../../frame/toasts.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
+import { useToast } from "../../toasts/toasts.tsx";
 
 export interface ShareButtonProps {
   product: Pick<Product, "id" | "slug" | "name" | "variants">;

@@ -3,7 +3,7 @@ import { Button, Picture, Price } from "@griya/ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { roomForToasts } from "../../frame/room-for-toasts.ts";
+import { roomForToasts } from "../../toasts/room-for-toasts.ts";
 
 /** Whether an element has been scrolled away upwards. */
 export function useIsPassed(element: Element | null): boolean {

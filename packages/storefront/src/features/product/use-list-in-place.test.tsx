@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AddressProvider } from "../../frame/address.tsx";
+import { AddressProvider } from "../../providers/address.tsx";
 import { LIST, type ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
 import { useListInPlace } from "./use-list-in-place.ts";

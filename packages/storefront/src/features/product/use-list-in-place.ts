@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useGo } from "../../frame/address.tsx";
-import { whenOnline } from "../../frame/mending/say-offline.ts";
+import { useGo } from "../../providers/address.tsx";
+import { whenOnline } from "../../reload/say-offline.ts";
 import { isOffline } from "../../work/is-offline.ts";
 import { LIST, type ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";

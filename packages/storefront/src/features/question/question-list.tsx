@@ -1,10 +1,10 @@
 import { QUESTIONS_ID, QUESTIONS_KEY } from "@griya/api";
 import { ButtonLink, QuestionCard } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useAddress, withQuery } from "../../frame/address.tsx";
-import { formatDay } from "../../frame/dates/days.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { formatDay } from "../../dates/days.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useAddress, withQuery } from "../../providers/address.tsx";
+import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { useQuestions } from "./questions-context.tsx";
 
 /** Whoever asked for more reads on at the first that came. */

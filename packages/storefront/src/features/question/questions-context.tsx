@@ -2,7 +2,7 @@ import type { QuestionPage } from "@griya/api";
 import { questionsMachine, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { questionActors } from "./question.actors.ts";
 
 export const QuestionsContext = createActorContext(questionsMachine);

@@ -2,9 +2,9 @@ import { type OrderReturns as OrderReturnsModel, type Return, returnHref } from 
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import { Badge, ButtonLink, Heading, Link, Picture, Skeleton, Text, useMoney } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../frame/dates/moment.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { formatMoment } from "../../dates/moment.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { ReturnsContext } from "./return-context.tsx";
 
 const TONES = {

@@ -1,7 +1,7 @@
 import { returnMachine, returnsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { returnActors, returnsActors } from "./return.actors.ts";
 
 export const ReturnContext = createActorContext(returnMachine);

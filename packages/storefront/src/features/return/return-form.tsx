@@ -11,13 +11,13 @@ import { Button, Heading, InlineAlert, Picture, Select, Text, TextArea, useMoney
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
+import { formatMoment } from "../../dates/moment.ts";
 import { readDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { PicturesField } from "../../forms/pictures-field.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { formatMoment } from "../../frame/dates/moment.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { useReturn } from "./use-return.ts";
 
 type Values = Record<string, string>;

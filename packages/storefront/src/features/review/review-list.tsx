@@ -1,6 +1,6 @@
 import { ButtonLink, HelpfulButton, ReviewCardSkeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { reviewsHref } from "./review-filter.ts";
 import { ToldReview } from "./told-review.tsx";
 import { useAskedReviews } from "./use-asked-reviews.ts";

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { Camera, X } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useGo } from "../../frame/address.tsx";
+import { useGo } from "../../providers/address.tsx";
 import { REVIEW_KEYS, reviewsHref } from "./review-filter.ts";
 import { REVIEWS_ID } from "./reviews-id.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";

@@ -2,7 +2,7 @@ import type { ReviewFilter, ReviewPage } from "@griya/api";
 import { reviewsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { reviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);

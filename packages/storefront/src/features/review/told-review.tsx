@@ -1,8 +1,8 @@
 import type { Review } from "@griya/api";
 import { ReviewCard, type ReviewCardProps, ReviewPictures } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "../../frame/dates/days.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { formatDay } from "../../dates/days.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 export interface ToldReviewProps extends Pick<ReviewCardProps, "ref" | "action"> {
   review: Review;

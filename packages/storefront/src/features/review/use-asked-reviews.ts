@@ -1,4 +1,4 @@
-import { type Address, useAddress, useComingAddress } from "../../frame/address.tsx";
+import { type Address, useAddress, useComingAddress } from "../../providers/address.tsx";
 import { type ChosenReviews, readChosenReviews } from "./review-filter.ts";
 
 /**

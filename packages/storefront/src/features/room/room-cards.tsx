@@ -1,6 +1,6 @@
 import type { RoomSummary } from "@griya/api";
 import { Link, Picture } from "@griya/ui";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { roomHref } from "./room-href.ts";
 
 export interface RoomCardsProps {

@@ -1,7 +1,7 @@
 import type { Room } from "@griya/api";
 import { RoomPicture } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { pieceHref } from "./room-href.ts";
 
 export interface RoomLookProps {

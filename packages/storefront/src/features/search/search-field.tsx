@@ -1,8 +1,8 @@
 import { choiceText, SearchBox, type SuggestionChoice, suggestionChoices } from "@griya/ui";
 import { type FocusEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../../frame/mending/lazy-part.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
+import { lazyPart } from "../../reload/lazy-part.ts";
 import { useSearch } from "./use-search.ts";
 
 const Suggestions = lazyPart(async () => (await import("./suggestions.tsx")).Suggestions);

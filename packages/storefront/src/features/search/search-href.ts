@@ -1,5 +1,5 @@
 import { unprefixed } from "@griya/api";
-import type { Address } from "../../frame/address.tsx";
+import type { Address } from "../../providers/address.tsx";
 
 /** The search page of a text, without language prefix. */
 export const searchHref = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;

@@ -1,7 +1,7 @@
 import type { Problem, Suggestions as SuggestionsModel } from "@griya/api";
 import { Button, InlineAlert, SearchSuggestions, type SuggestionChoice } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../../frame/problem-text.ts";
+import { problemText } from "../../problems/problem-text.ts";
 
 export interface SuggestionsProps {
   listboxId: string;

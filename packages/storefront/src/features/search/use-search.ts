@@ -1,10 +1,10 @@
 import { SEARCH_OPTIONS, searchMachine, selectIsOpen, selectMissingCharacters, selectProblem } from "@griya/machines";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import { useAddress, useGo } from "../../frame/address.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useHeard } from "../../frame/use-heard.ts";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useHeard } from "../../charts/use-heard.ts";
+import { useLogic } from "../../charts/use-logic.ts";
+import { useAddress, useGo } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { searchActors } from "./search.actors.ts";
 import { searchedAt, searchHref } from "./search-href.ts";
 

@@ -3,7 +3,7 @@ import { Button, FieldError, Icon, Text } from "@griya/ui";
 import { FileText, Paperclip } from "lucide";
 import { type Ref, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { sellerDocument } from "./seller-charts.ts";
 
 const MEGABYTE = 1024 * 1024;

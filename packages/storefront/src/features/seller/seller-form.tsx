@@ -6,9 +6,9 @@ import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useSettings, useShop } from "../../frame/shop-provider.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocument, sellerForm } from "./seller-charts.ts";
 import { SellerDocuments } from "./seller-documents.tsx";
 

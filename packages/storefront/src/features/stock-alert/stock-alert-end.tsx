@@ -2,8 +2,8 @@ import { Button, ButtonLink } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
 /** Ends all that the reader of a mail waits for, once they say so: a mail program that opens links ends nothing. */

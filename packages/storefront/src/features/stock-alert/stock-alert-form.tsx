@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
 export interface StockAlertFormProps {

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from "@griya/ui";
 import { Check, Plus } from "lucide";
 import { useTranslation } from "react-i18next";
-import { loginHref, useAddress } from "../../frame/address.tsx";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { loginHref, useAddress } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { FollowProvider } from "./store-context.tsx";
 import { useFollow } from "./use-follow.ts";
 

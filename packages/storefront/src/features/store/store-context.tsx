@@ -1,7 +1,7 @@
 import { followedStoresMachine, followMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { followActors, followedStoresActors } from "./store.actors.ts";
 
 export const FollowContext = createActorContext(followMachine);

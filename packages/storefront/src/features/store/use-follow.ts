@@ -1,7 +1,7 @@
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useTranslation } from "react-i18next";
-import { useToast } from "../../frame/toasts.tsx";
-import { useHeard } from "../../frame/use-heard.ts";
+import { useHeard } from "../../charts/use-heard.ts";
+import { useToast } from "../../toasts/toasts.tsx";
 import { FollowContext } from "./store-context.tsx";
 
 /** Whether a store is followed, and the way to change it; what becomes of a change is said over the page. */

@@ -1,7 +1,7 @@
 import { viewedProductsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { viewedActors } from "./viewed.actors.ts";
 
 export const ViewedContext = createActorContext(viewedProductsMachine);

@@ -4,8 +4,8 @@ import { Button, Skeleton } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 import { openVouchersActors } from "./voucher.actors.ts";
 

@@ -3,7 +3,7 @@ import { Heading, Icon, Text } from "@griya/ui";
 import { TicketPercent } from "lucide";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../frame/parts/alike.tsx";
+import { Alike } from "../../islands/alike.tsx";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 
 /** The vouchers for which a product counts, with their codes: they are used in the cart. */

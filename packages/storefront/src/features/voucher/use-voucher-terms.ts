@@ -1,8 +1,8 @@
 import type { OfferedVoucher } from "@griya/api";
 import { useMoney } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "../../frame/dates/days.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { formatDay } from "../../dates/days.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 /** What a voucher asks for, beside goods of so many rupiah, and its last day. */
 export const useVoucherTerms = (

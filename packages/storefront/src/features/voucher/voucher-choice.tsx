@@ -2,8 +2,8 @@ import type { CartVoucher, Problem } from "@griya/api";
 import { Button, InlineAlert, Text, TextField } from "@griya/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../../frame/problem-text.ts";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { problemText } from "../../problems/problem-text.ts";
 import { OpenVouchers } from "./open-vouchers.tsx";
 
 export interface VoucherChoiceProps {

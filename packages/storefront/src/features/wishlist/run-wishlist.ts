@@ -1,11 +1,11 @@
 import { localizedHref } from "@griya/api";
 import { selectIsKeptMeanwhile, sessionActor, type WishlistEvent, wishlistMachine } from "@griya/machines";
 import { createActor } from "xstate";
-import type { OpenPage } from "../../frame/open-page.ts";
-import { runningChart, type SharedChart } from "../../frame/shared-chart.ts";
-import type { Toaster } from "../../frame/toasts.tsx";
-import { translationsOf } from "../../frame/translations.ts";
+import { runningChart, type SharedChart } from "../../charts/shared-chart.ts";
+import { translationsOf } from "../../i18n/translations.ts";
+import type { OpenPage } from "../../providers/open-page.ts";
 import { dropKeptWishes, keepWish, onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
+import type { Toaster } from "../../toasts/toasts.tsx";
 import { createWorks } from "../../work/works.ts";
 import { wishlistActors } from "./wishlist.actors.ts";
 import type { WishlistView } from "./wishlist-context.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useServices } from "../../frame/services.ts";
 import { useMarks } from "../../marks/use-marks.ts";
+import { useServices } from "../../providers/services.ts";
 import { onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
 import { WishlistContext } from "./wishlist-context.ts";
 

@@ -1,7 +1,7 @@
 import { wishedProductsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useLogic } from "../../frame/use-logic.ts";
+import { useLogic } from "../../charts/use-logic.ts";
 import { wishedProductsActors } from "./wishlist.actors.ts";
 
 export const WishedProductsContext = createActorContext(wishedProductsMachine);

@@ -1,6 +1,6 @@
 import type { Problem, Wish } from "@griya/api";
 import type { WishlistEvent } from "@griya/machines";
-import { createChartContext } from "../../frame/shared-chart.ts";
+import { createChartContext } from "../../charts/shared-chart.ts";
 
 /** What there is to see of a wish list. */
 export type WishlistView = {

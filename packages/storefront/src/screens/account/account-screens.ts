@@ -1,4 +1,4 @@
-import { withTexts } from "../../frame/translations.ts";
+import { withTexts } from "../../i18n/translations.ts";
 
 /** Pages on which few visits begin, by the names of their islands: what fetches them is fetched itself, and no other page carries it. */
 export const accountScreens = {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { CompareTable } from "../../features/compare/compare-table.tsx";
 import { ComparedProductsProvider } from "../../features/compare/compared-products-context.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
+import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("compare.title") });
 

@@ -5,7 +5,7 @@ import { AccountDeleted, CustomerData } from "../../features/account/customer-da
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
-import type { PageModule } from "../../frame/page-module.ts";
+import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.data") });
 

@@ -1,6 +1,6 @@
 import { accountForm } from "../../features/auth/account-form.ts";
 import { PasswordRequest } from "../../features/auth/password-request.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
+import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.forgot.title") });
 

@@ -1,6 +1,6 @@
 import { InvoicePage, InvoiceSkeleton } from "../../features/order/invoice.tsx";
 import { InvoiceProvider } from "../../features/order/invoice-context.tsx";
-import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
 import { BuyerGate } from "../buyer-gate.tsx";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.invoice.title") });

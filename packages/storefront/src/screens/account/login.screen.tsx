@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { LoginForm } from "../../features/auth/login-form.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useQuery } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import type { PageModule } from "../../page/page-module.ts";
+import { useQuery } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { CartWaiting } from "./cart-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });

@@ -5,9 +5,9 @@ import { OutboxNote } from "../../features/auth/outbox-note.tsx";
 import { registrationEmail } from "../../features/auth/registration-email.ts";
 import { keepRegistrationReturn } from "../../features/auth/registration-return.ts";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useAddress } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import type { PageModule } from "../../page/page-module.ts";
+import { useAddress } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.registered.title") });
 

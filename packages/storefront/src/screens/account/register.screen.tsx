@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { accountForm, useAccountForm } from "../../features/auth/account-form.ts";
 import { RegisterForm } from "../../features/auth/register-form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
-import { Redirect, useAddress } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import type { PageModule } from "../../page/page-module.ts";
+import { Redirect, useAddress } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { CartWaiting } from "./cart-waiting.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.title") });

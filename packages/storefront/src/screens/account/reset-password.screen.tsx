@@ -2,8 +2,8 @@ import { useState } from "react";
 import { accountForm } from "../../features/auth/account-form.ts";
 import { mailedToken } from "../../features/auth/mailed-token.ts";
 import { PasswordChange } from "../../features/auth/password-change.tsx";
-import { useQuery } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
+import type { PageModule } from "../../page/page-module.ts";
+import { useQuery } from "../../providers/address.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.reset.title") });
 

@@ -1,7 +1,7 @@
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { ReturnProvider } from "../../features/return/return-context.tsx";
 import { ReturnPage, ReturnSkeleton } from "../../features/return/return-page.tsx";
-import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("return.title") });
 

@@ -2,8 +2,8 @@ import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { OwnReview, OwnReviewSkeleton } from "../../features/review/own/own-review.tsx";
 import { OwnReviewProvider } from "../../features/review/own/own-review-context.tsx";
 import { OWN_REVIEWS } from "../../features/review/own/own-reviews-href.ts";
-import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
-import { PageMoved } from "../../frame/page-problem.ts";
+import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
+import { PageMoved } from "../../page/page-problem.ts";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("ownReview.own") });
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { DeliveredLines, DeliveredLinesSkeleton, ReviewStates } from "../../features/review/own/delivered-lines.tsx";
 import { DeliveredLinesProvider } from "../../features/review/own/delivered-lines-context.tsx";
-import { useQuery } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
+import type { PageModule } from "../../page/page-module.ts";
+import { useQuery } from "../../providers/address.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("ownReview.title") });
 

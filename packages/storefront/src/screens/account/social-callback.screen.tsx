@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { keptReturn } from "../../features/auth/login-return.ts";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useAddress, useGo, withQuery } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import type { PageModule } from "../../page/page-module.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { useAddress, useGo, withQuery } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { Screen as LoginScreen } from "./login.screen.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });

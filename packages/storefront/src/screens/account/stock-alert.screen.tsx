@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { stockAlertChart } from "../../features/stock-alert/stock-alert-chart.ts";
 import { StockAlertEnd } from "../../features/stock-alert/stock-alert-end.tsx";
-import { useQuery } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
+import type { PageModule } from "../../page/page-module.ts";
+import { useQuery } from "../../providers/address.tsx";
 import { isUuid } from "../../session/is-uuid.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("stockAlert.title") });

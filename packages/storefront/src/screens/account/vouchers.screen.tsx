@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { useCart } from "../../features/cart/use-cart.ts";
 import { OpenVouchers, OpenVouchersSkeleton } from "../../features/voucher/open-vouchers.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
-import { problemText } from "../../frame/problem-text.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import type { PageModule } from "../../page/page-module.ts";
+import { problemText } from "../../problems/problem-text.ts";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("voucher.title") });
 

@@ -18,11 +18,11 @@ import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
 import { ProductCards } from "../../features/product/product-cards.tsx";
 import { useWishlist } from "../../features/wishlist/use-wishlist.ts";
 import { WishedProductsProvider } from "../../features/wishlist/wished-products-context.tsx";
-import { loginHref, useAddress } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
-import { ProblemAlert } from "../../frame/problem-alert.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import type { PageModule } from "../../page/page-module.ts";
+import { ProblemAlert } from "../../problems/problem-alert.tsx";
+import { loginHref, useAddress } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("wishlist.title") });

@@ -1,8 +1,8 @@
 import { bundleHref } from "@griya/api";
-import { IslandPlace } from "../../frame/island.tsx";
-import { PageTrail } from "../../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
-import { slugOf } from "../../frame/slug.ts";
+import { IslandPlace } from "../../islands/island.tsx";
+import { PageTrail } from "../../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
+import { slugOf } from "../../page/slug.ts";
 import { bundleStructuredData } from "../../structured-data/bundle.ts";
 import { bundlePurchase } from "../islands.tsx";
 

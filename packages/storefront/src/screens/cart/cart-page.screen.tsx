@@ -1,4 +1,4 @@
-import type { LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import type { LoadInput, ScreenProps } from "../../page/page-module.ts";
 import { ownScreens } from "../islands.tsx";
 import { OwnPage } from "../own-page.tsx";
 import { RECOMMENDED_SHOWN } from "../recommended/recommended-products.tsx";

@@ -11,12 +11,12 @@ import { LoweredNotice } from "../../features/cart/lowered-notice.tsx";
 import { useCart, useCartVerbs, useIsCartSaving } from "../../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import { VoucherChoice } from "../../features/voucher/voucher-choice.tsx";
-import { loginHref, useAddress } from "../../frame/address.tsx";
-import type { PageModule } from "../../frame/page-module.ts";
-import { useServices } from "../../frame/services.ts";
-import { useSettings, useShop } from "../../frame/shop-provider.tsx";
-import { useToast } from "../../frame/toasts.tsx";
+import type { PageModule } from "../../page/page-module.ts";
+import { loginHref, useAddress } from "../../providers/address.tsx";
+import { useServices } from "../../providers/services.ts";
+import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { guestLifetime } from "../../session/guest-lifetime.ts";
+import { useToast } from "../../toasts/toasts.tsx";
 import { RecommendedProducts } from "../recommended/recommended-products.tsx";
 import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 

@@ -1,6 +1,6 @@
 import { pageHref } from "../../features/page/page-href.ts";
-import type { Head } from "../../frame/page-module.ts";
-import { PageMoved } from "../../frame/page-problem.ts";
+import type { Head } from "../../page/page-module.ts";
+import { PageMoved } from "../../page/page-problem.ts";
 
 /** The short way to the page on contact. */
 export const load = (): never => {

@@ -1,9 +1,9 @@
 import { pictureUrl, productHref } from "@griya/api";
 import { EmptyState, Link, Price } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { PageHeading } from "../../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
-import { useSettings, useShop } from "../../frame/shop-provider.tsx";
+import { PageHeading } from "../../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
+import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { productList } from "../../structured-data/lists.ts";
 
 /** Pixels of a film's picture before it plays. */

@@ -1,6 +1,6 @@
 import { SellerForm } from "../../features/seller/seller-form.tsx";
-import type { LoadInput, PageModule } from "../../frame/page-module.ts";
-import { notFound } from "../../frame/page-problem.ts";
+import type { LoadInput, PageModule } from "../../page/page-module.ts";
+import { notFound } from "../../page/page-problem.ts";
 
 /** There is no such page in a shop that does not ask for sellers. */
 export const load = async ({ client }: LoadInput): Promise<null> => {

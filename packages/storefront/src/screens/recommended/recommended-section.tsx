@@ -2,7 +2,7 @@ import type { ProductSummary } from "@griya/api";
 import { Heading, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 /** Products under what they are, and the way to all that the shop recommends; nothing where there are none. */
 export function RecommendedSection({ products }: { products: readonly ProductSummary[] }) {

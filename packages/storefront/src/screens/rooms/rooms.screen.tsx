@@ -2,8 +2,8 @@ import { EmptyState } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { RoomCards } from "../../features/room/room-cards.tsx";
 import { roomHref } from "../../features/room/room-href.ts";
-import { PageHeading } from "../../frame/page-heading.tsx";
-import type { Head, LoadInput, ScreenProps } from "../../frame/page-module.ts";
+import { PageHeading } from "../../page/page-heading.tsx";
+import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
 import { itemList } from "../../structured-data/lists.ts";
 
 /** Rooms that are furnished with what the shop sells. */

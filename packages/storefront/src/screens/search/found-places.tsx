@@ -1,7 +1,7 @@
 import type { SearchContent } from "@griya/api";
 import { Link } from "@griya/ui";
 import { brandHref, categoryHref, subCategoryHref } from "../../features/product/product-href.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 
 type Places = Pick<SearchContent, "categories" | "subCategories"> & Partial<Pick<SearchContent, "brands">>;
 

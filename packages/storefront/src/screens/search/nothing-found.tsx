@@ -2,7 +2,7 @@ import type { SearchHelp } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, LensDrawing, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { searchHref } from "../../features/search/search-href.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { LinkRow, type LinkRowProps, linksToPlaces } from "./found-places.tsx";
 
 export interface NothingFoundProps {

@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
-import { lazyPart } from "../../frame/mending/lazy-part.ts";
-import { withTexts } from "../../frame/translations.ts";
+import { withTexts } from "../../i18n/translations.ts";
+import { lazyPart } from "../../reload/lazy-part.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { viewsIn } from "../../session/kept-views.ts";
 import { RowRoom } from "./row-room.tsx";

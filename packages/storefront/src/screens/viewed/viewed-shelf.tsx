@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
 import { useViewedProducts, ViewedProvider } from "../../features/viewed/viewed-products.tsx";
-import { useRescuedFocus } from "../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { RowRoom } from "./row-room.tsx";
 

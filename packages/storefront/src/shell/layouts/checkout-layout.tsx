@@ -1,7 +1,7 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowLeft } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
 import type { LayoutProps } from "./default-layout.tsx";

@@ -1,7 +1,7 @@
 import type { Settings } from "@griya/api";
 import type { ReactNode } from "react";
-import { IslandPlace } from "../../frame/island.tsx";
-import { Alike } from "../../frame/parts/alike.tsx";
+import { Alike } from "../../islands/alike.tsx";
+import { IslandPlace } from "../../islands/island.tsx";
 import { ChatLink } from "../chat-link.tsx";
 import { topBanner } from "../islands.ts";
 import { Footer } from "./footer.tsx";

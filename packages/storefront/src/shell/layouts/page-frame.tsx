@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { IslandPlace } from "../../frame/island.tsx";
+import { IslandPlace } from "../../islands/island.tsx";
 import { notices, overlay } from "../islands.ts";
 import { OfflineNote } from "../offline-note.tsx";
 

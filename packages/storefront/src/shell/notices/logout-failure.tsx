@@ -3,7 +3,7 @@ import { Button } from "@griya/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../features/auth/use-auth.ts";
-import { useShop } from "../../frame/shop-provider.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
 import { ErrorPage } from "../error-page.tsx";
 
 /** A logout that failed takes the page's place: the shopper is still logged in and must know it (specification, section 8). */

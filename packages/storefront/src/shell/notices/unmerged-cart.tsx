@@ -1,7 +1,7 @@
 import { Button, InlineAlert } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useUnmergedCart } from "../../features/auth/use-auth.ts";
-import { problemText } from "../../frame/problem-text.ts";
+import { problemText } from "../../problems/problem-text.ts";
 
 /** After a login whose carts could not be merged: nothing is lost, and the merging can be tried again. */
 export function UnmergedCart() {

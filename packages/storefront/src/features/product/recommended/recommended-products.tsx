@@ -1,7 +1,7 @@
 import { recommendedProductsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useLogic } from "../../../frame/use-logic.ts";
+import { useLogic } from "../../../charts/use-logic.ts";
 import { recommendedActors } from "./recommended.actors.ts";
 
 export const RecommendedContext = createActorContext(recommendedProductsMachine);

@@ -1,7 +1,7 @@
 import { deliveredLinesMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { useLogic } from "../../../frame/use-logic.ts";
+import { useLogic } from "../../../charts/use-logic.ts";
 import { deliveredLinesActors, type LinesWanted } from "./delivered-lines.actors.ts";
 
 export const DeliveredLinesContext = createActorContext(deliveredLinesMachine);

@@ -13,9 +13,9 @@ import {
   Stars,
 } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "../../../frame/dates/days.ts";
-import { ProblemAlert } from "../../../frame/problem-alert.tsx";
-import { useShop } from "../../../frame/shop-provider.tsx";
+import { formatDay } from "../../../dates/days.ts";
+import { ProblemAlert } from "../../../problems/problem-alert.tsx";
+import { useShop } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 import { ownReviewsHref } from "./own-reviews-href.ts";
 

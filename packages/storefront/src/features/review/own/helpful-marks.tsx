@@ -1,13 +1,13 @@
 import { helpfulMachine, selectHelpfulIds } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { useMemo, useState } from "react";
-import { loginHref, useAddress, useGo } from "../../../frame/address.tsx";
-import { useServices } from "../../../frame/services.ts";
-import { useShop } from "../../../frame/shop-provider.tsx";
-import { useToast } from "../../../frame/toasts.tsx";
-import { useHeard } from "../../../frame/use-heard.ts";
-import { useLogic } from "../../../frame/use-logic.ts";
+import { useHeard } from "../../../charts/use-heard.ts";
+import { useLogic } from "../../../charts/use-logic.ts";
 import { useMarks } from "../../../marks/use-marks.ts";
+import { loginHref, useAddress, useGo } from "../../../providers/address.tsx";
+import { useServices } from "../../../providers/services.ts";
+import { useShop } from "../../../providers/shop-provider.tsx";
+import { useToast } from "../../../toasts/toasts.tsx";
 import { helpfulActors } from "./own-review.actors.ts";
 
 export const HelpfulContext = createActorContext(helpfulMachine);

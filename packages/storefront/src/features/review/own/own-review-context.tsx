@@ -1,7 +1,7 @@
 import { ownReviewMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
-import { useLogic } from "../../../frame/use-logic.ts";
+import { useLogic } from "../../../charts/use-logic.ts";
 import { ownReviewActors } from "./own-review.actors.ts";
 
 export const OwnReviewContext = createActorContext(ownReviewMachine);

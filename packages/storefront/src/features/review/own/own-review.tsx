@@ -13,9 +13,9 @@ import {
 } from "@griya/ui";
 import { ChevronLeft, Pencil } from "lucide";
 import { useTranslation } from "react-i18next";
-import { ProblemAlert } from "../../../frame/problem-alert.tsx";
-import { useShop } from "../../../frame/shop-provider.tsx";
-import { useRescuedFocus } from "../../../frame/use-rescued-focus.ts";
+import { useRescuedFocus } from "../../../islands/use-rescued-focus.ts";
+import { ProblemAlert } from "../../../problems/problem-alert.tsx";
+import { useShop } from "../../../providers/shop-provider.tsx";
 import { ToldReview } from "../told-review.tsx";
 import { OWN_REVIEWS } from "./own-reviews-href.ts";
 import { ReviewForm } from "./review-form.tsx";

@@ -7,7 +7,7 @@ import { readDraft } from "../../../forms/form-draft.ts";
 import { FormProblems } from "../../../forms/form-problems.tsx";
 import { PicturesField } from "../../../forms/pictures-field.tsx";
 import { useContractForm } from "../../../forms/use-contract-form.ts";
-import { ProblemAlert } from "../../../frame/problem-alert.tsx";
+import { ProblemAlert } from "../../../problems/problem-alert.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 
 /** What is typed and chosen; a radio button that nobody has chosen has no value. */

@@ -2,7 +2,7 @@ import { type Order, ownReviewHref } from "@griya/api";
 import { selectIsWaiting } from "@griya/machines";
 import { ButtonLink, Skeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../../frame/shop-provider.tsx";
+import { useShop } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 
 /** Leads to the first line of an order that awaits its review. Nothing where all are reviewed, nor where that cannot be asked: each line leads there too. */

@@ -1,5 +1,5 @@
 import { createContext, useSyncExternalStore } from "react";
-import { useAround } from "./use-around.ts";
+import { useAround } from "../providers/use-around.ts";
 
 /**
  * A chart of the page that several islands show: what there is to see of it, and what can be done. It may run already, or come with

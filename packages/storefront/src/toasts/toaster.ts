@@ -1,7 +1,7 @@
 import { selectToasts, TOAST_AUTO_HIDE, type ToastEvent, toastMachine } from "@griya/machines";
 import { createActor } from "xstate";
-import { runningChart, type SharedChart } from "../frame/shared-chart.ts";
-import type { ToastView } from "../frame/toasts.tsx";
+import { runningChart, type SharedChart } from "../charts/shared-chart.ts";
+import type { ToastView } from "./toasts.tsx";
 
 /** A toaster that works. */
 export const runToaster = (): SharedChart<ToastView, ToastEvent> =>

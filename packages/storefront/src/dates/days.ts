@@ -1,6 +1,6 @@
-import { useShop } from "../shop-provider.tsx";
-import { useThisHour } from "../use-now.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { formatIn } from "./format-in.ts";
+import { useThisHour } from "./use-now.ts";
 
 const dayFormat = formatIn({ dateStyle: "long" });
 const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short" });

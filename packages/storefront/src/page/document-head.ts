@@ -1,10 +1,10 @@
 import { localeTag, localizedHref, pictureUrl, type Settings, socialPictureUrl, unprefixed } from "@griya/api";
 import type { TFunction } from "i18next";
 import type { Thing } from "schema-dts";
+import { translationsOf } from "../i18n/translations.ts";
 import type { KnownLanguages } from "../languages/languages.ts";
+import { directionOf, type Language } from "../providers/shop-provider.tsx";
 import type { PageHead, PagePlace } from "./page-module.ts";
-import { directionOf, type Language } from "./shop-provider.tsx";
-import { translationsOf } from "./translations.ts";
 
 /** What other sites show beside a link to a page (the Open Graph protocol). */
 export type SocialCard = {

@@ -1,8 +1,8 @@
 import { Breadcrumb, Heading, Text } from "@griya/ui";
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "./parts/alike.tsx";
-import { useShop } from "./shop-provider.tsx";
+import { Alike } from "../islands/alike.tsx";
+import { useShop } from "../providers/shop-provider.tsx";
 
 export interface TrailStep {
   label: string;

@@ -8,8 +8,8 @@ import {
 } from "@griya/ui";
 import { type ComponentType, createContext, type ReactNode, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
+import { i18nOf } from "../i18n/translations.ts";
 import { ShopLink } from "./shop-link.tsx";
-import { i18nOf } from "./translations.ts";
 import { useAround } from "./use-around.ts";
 
 export type Shop = {

@@ -1,7 +1,7 @@
 import { arrivalOf, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
 import type { TFunction } from "i18next";
-import { formatDay, formatSpan, NOT_YET } from "./dates/days.ts";
+import { formatDay, formatSpan, NOT_YET } from "../dates/days.ts";
 
 /**
  * Says when an order came or is to come; null where that is not known, and of one that is called off.

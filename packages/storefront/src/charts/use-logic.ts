@@ -1,8 +1,8 @@
 import type { Client } from "@griya/api";
 import { useState } from "react";
 import type { AnyActorLogic } from "xstate";
+import { useServices } from "../providers/services.ts";
 import { createWorks, type Works } from "../work/works.ts";
-import { useServices } from "./services.ts";
 
 /** A chart that takes what it needs done. */
 type Provided<Actors> = AnyActorLogic & { provide: (implementations: { actors: Actors }) => AnyActorLogic };

@@ -1,7 +1,7 @@
 import { anOrder } from "@griya/machines/testing";
 import { describe, expect, it } from "vitest";
+import { loadAllTranslations } from "../i18n/translations.ts";
 import { arrivalText } from "./order-labels.ts";
-import { loadAllTranslations } from "./translations.ts";
 
 const said = { en: await loadAllTranslations("en"), id: await loadAllTranslations("id") };
 const countedFrom = "2026-11-20T07:30:00.000Z";

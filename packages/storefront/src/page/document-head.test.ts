@@ -1,8 +1,8 @@
 import { LANGUAGES, localeOfPath } from "@griya/api";
 import { beforeAll, describe, expect, test } from "vitest";
+import { loadAllTranslations } from "../i18n/translations.ts";
 import { type DocumentHead, documentHead } from "./document-head.ts";
 import type { PageHead } from "./page-module.ts";
-import { loadAllTranslations } from "./translations.ts";
 
 const origin = "https://griya.test";
 const headOf = (path: string, page: PageHead, isIndexed = true): DocumentHead =>

@@ -4,8 +4,8 @@ import { type ToastNote, ToastRegion } from "@griya/ui";
 import type { TFunction } from "i18next";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { problemText } from "./problem-text.ts";
-import { createChartContext, type SharedChart } from "./shared-chart.ts";
+import { createChartContext, type SharedChart } from "../charts/shared-chart.ts";
+import { problemText } from "../problems/problem-text.ts";
 
 /** What there is to see of the toaster. */
 export type ToastView = { toasts: readonly Toast[] };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type RunClock, useRunClock } from "./services.ts";
+import { type RunClock, useRunClock } from "../providers/services.ts";
 
 const runDeviceClock: RunClock = (tell) => {
   const tick = () => tell(Date.now());

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { createContext } from "react";
 import type { AnyActorRef } from "xstate";
-import { useAround } from "./use-around.ts";
+import { useAround } from "../providers/use-around.ts";
 
 type Snapshots<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
 

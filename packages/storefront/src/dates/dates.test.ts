@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asWritten, written } from "../../testing/as-written.ts";
+import { asWritten, written } from "../testing/as-written.ts";
 import { formatMoment } from "./moment.ts";
 
 test.each(["en", "id"] as const)(

@@ -2,9 +2,9 @@ import type { Toast } from "@griya/machines";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { stillChart } from "../frame/shared-chart.ts";
-import { ToastContext, Toasts } from "../frame/toasts.tsx";
-import { i18nOf, loadTranslations } from "../frame/translations.ts";
+import { stillChart } from "../charts/shared-chart.ts";
+import { i18nOf, loadTranslations } from "../i18n/translations.ts";
+import { ToastContext, Toasts } from "./toasts.tsx";
 
 const textOf = async (locale: "en" | "id", toast: Pick<Toast, "tone" | "message">): Promise<string> => {
   await loadTranslations(locale);

@@ -1,5 +1,5 @@
 import { type ComponentType, useContext } from "react";
-import { IslandPlacesContext } from "../island.tsx";
+import { IslandPlacesContext } from "./island.tsx";
 
 /**
  * A part of a page that is written alike wherever it is given the same, in one language of one shop: `<Alike of={ProductCard} product={…} />`.

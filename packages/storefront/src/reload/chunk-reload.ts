@@ -1,4 +1,4 @@
-import { keptInTab } from "../../session/kept.ts";
+import { keptInTab } from "../session/kept.ts";
 
 /** Specification, section 9: reload guard, in milliseconds. */
 const RELOAD_GUARD = 60_000;
