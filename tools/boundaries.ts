@@ -45,7 +45,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["providers"],
     ["charts", "dates", "page"],
     ["labels", "toasts"],
-    ["analytics", "forms", "marks", "payment"],
+    ["analytics", "forms", "payment"],
     ["features", "structured-data"],
     ["shell"],
     ["screens"],

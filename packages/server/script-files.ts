@@ -49,7 +49,7 @@ const together = [
     name: "hearts",
     test: modules(
       "storefront/src/features/wishlist/wish-hearts",
-      "storefront/src/marks/use-marks",
+      "storefront/src/islands/use-marks",
       "storefront/src/session/(kept-wishes|kept-views|is-uuid)",
     ),
   },

@@ -43,7 +43,6 @@ export {
 export { comparedProductsMachine } from "./compare/compared-products.machine.ts";
 export { type DeliveryQuestion, deliveryMachine } from "./delivery/delivery.machine.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
-export type { NextPage } from "./list/growing-list.machine.ts";
 export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
 export { type LocationLevel, locationMachine, selectLoadingLevel } from "./location/location.machine.ts";
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
@@ -120,6 +119,7 @@ export {
   selectIsWishlistKnown,
   selectWishes,
 } from "./wishlist/wishlist-selectors.ts";
+export type { NextPage } from "./work/growing-list.machine.ts";
 export {
   createWorkSignals,
   type WorkSignal,

@@ -1,10 +1,10 @@
 import type { QuestionFilter, QuestionPage } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { NextPage } from "../list/growing-list.machine.ts";
 import { aQuestion, aQuestionPage } from "../testing/a-question.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import type { NextPage } from "../work/growing-list.machine.ts";
 import { selectProblem } from "../work/working.ts";
 import { questionsMachine } from "./questions.machine.ts";
 

@@ -1,5 +1,5 @@
 import type { Question, QuestionFilter, QuestionPage } from "@griya/api";
-import { createGrowingList } from "../list/growing-list.machine.ts";
+import { createGrowingList } from "../work/growing-list.machine.ts";
 
 /** What was asked about a product and answered. */
 export const questionsMachine = createGrowingList<Question, QuestionPage, QuestionFilter>(

@@ -1,10 +1,10 @@
 import type { ReviewFilter, ReviewPage } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import type { NextPage } from "../list/growing-list.machine.ts";
 import { aReview, aReviewPage } from "../testing/a-review.ts";
 import { byHand, stayDown } from "../testing/answered-by-hand.ts";
 import { visitedStates } from "../testing/visited-states.ts";
+import type { NextPage } from "../work/growing-list.machine.ts";
 import { selectProblem } from "../work/working.ts";
 import { reviewsMachine } from "./reviews.machine.ts";
 

@@ -11,9 +11,9 @@ import type { PageHead } from "../page/page-module.ts";
 import { lazyPart } from "../reload/lazy-part.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
+import type { HelpfulMarkingProps } from "./helpful-marking.tsx";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
 import type { BannerCloseProps } from "./promo-banners.tsx";
-import type { HelpfulMarkingProps } from "./reviews/helpful-marking.tsx";
 import type { StoreFollowingProps } from "./store-following.tsx";
 import type { RecentlyViewedProps } from "./viewed/recently-viewed.tsx";
 
@@ -66,14 +66,14 @@ export const productReviews: Island<ProductReviewsProps> = {
 export const helpfulMarks: Island<HelpfulMarkingProps> = {
   name: "helpful-marks",
   start: "intent",
-  load: async () => (await import("./reviews/helpful-marking.tsx")).HelpfulMarking,
+  load: async () => (await import("./helpful-marking.tsx")).HelpfulMarking,
 };
 
 /** What was asked about a product, and the way to ask. It is fetched with the first sign that somebody wants it, its form once that is opened. */
 export const productQuestions: Island<ProductQuestionsProps> = {
   name: "product-questions",
   start: "intent",
-  load: async () => (await withTexts(["writing"], () => import("./questions/shopper-questions.tsx"))).ShopperQuestions,
+  load: async () => (await withTexts(["writing"], () => import("./shopper-questions.tsx"))).ShopperQuestions,
 };
 
 /** Writes to the shop. */

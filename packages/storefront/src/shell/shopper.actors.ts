@@ -2,7 +2,7 @@ import { cartMachine, type ShopperSnapshot, sessionMachine, shopperMachine } fro
 import { mergeCart, sessionActors } from "../features/auth/session.actors.ts";
 import { cartActors } from "../features/cart/cart.actors.ts";
 import type { Services } from "../providers/services.ts";
-import { saveVoucher } from "../voucher/save-voucher.ts";
+import { saveVoucher } from "../work/save-voucher.ts";
 import { createWorks } from "../work/works.ts";
 
 /** The shopper's root, its session and its cart, with everything that they need done. */

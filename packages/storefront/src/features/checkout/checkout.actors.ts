@@ -23,9 +23,9 @@ import {
 import { paymentLogic } from "../../payment/payment.actors.ts";
 import type { Services } from "../../providers/services.ts";
 import { keepLowered } from "../../session/lowered-lines.ts";
-import { saveVoucher } from "../../voucher/save-voucher.ts";
 import { isOffline } from "../../work/is-offline.ts";
 import { createJoinedCalls } from "../../work/joined-calls.ts";
+import { saveVoucher } from "../../work/save-voucher.ts";
 import { createWorks, type Works } from "../../work/works.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
 

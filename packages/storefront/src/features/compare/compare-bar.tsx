@@ -2,7 +2,7 @@ import { COMPARED_MAXIMUM } from "@griya/api/model";
 import { ButtonLink } from "@griya/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useMarks } from "../../marks/use-marks.ts";
+import { useMarks } from "../../islands/use-marks.ts";
 import { useServices } from "../../providers/services.ts";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { roomForToasts } from "../../toasts/room-for-toasts.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMarks } from "../../marks/use-marks.ts";
+import { useMarks } from "../../islands/use-marks.ts";
 import { useServices } from "../../providers/services.ts";
 import { onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
 import { WishlistContext } from "./wishlist-context.ts";

@@ -3,7 +3,7 @@ import { createActorContext } from "@xstate/react";
 import { useMemo, useState } from "react";
 import { useHeard } from "../../../charts/use-heard.ts";
 import { useLogic } from "../../../charts/use-logic.ts";
-import { useMarks } from "../../../marks/use-marks.ts";
+import { useMarks } from "../../../islands/use-marks.ts";
 import { loginHref, useAddress, useGo } from "../../../providers/address.tsx";
 import { useServices } from "../../../providers/services.ts";
 import { useShop } from "../../../providers/shop-provider.tsx";

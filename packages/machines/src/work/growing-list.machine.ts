@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "./working.ts";
 
 /** Which page of a list is asked for. */
 export type NextPage<Filter> = { filter: Filter; cursor: string | undefined };

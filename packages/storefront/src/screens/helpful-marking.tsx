@@ -1,5 +1,5 @@
-import { useAuth } from "../../features/auth/use-auth.ts";
-import { HelpfulMarks } from "../../features/review/own/helpful-marks.tsx";
+import { useAuth } from "../features/auth/use-auth.ts";
+import { HelpfulMarks } from "../features/review/own/helpful-marks.tsx";
 
 export type HelpfulMarkingProps = { productId: string };
 
