@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+const root = join(import.meta.dirname, "..", "..");
+
+/** A comment of a source file, as its reader sees it. */
+export type Comment = {
+  file: string;
+  line: number;
+  isDocstring: boolean;
+  /** Without the signs of the comment and the tags of JSDoc. */
+  text: string;
+};
+
+/** Comments for tools, which nobody reads as text. */
+const DIRECTIVE = /^(?:@ts-|@vite-|oxlint|biome|eslint|v8 |istanbul|prettier|\/ <reference|#__PURE__|@__PURE__)/;
+
+const cleaned = (raw: string): string =>
+  raw
+    .replace(/^\/\*\*?|\*\/$|^\/\//g, "")
+    .replace(/^[ \t]*\* ?/gm, "")
+    .replace(/\{@link ([^}]+)\}/g, "$1")
+    .trim();
+
+/** Splits a docstring where a tag of JSDoc begins: each tells about something else. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/^@(?:param|returns?|throws|template|see|example|default)\b(?:[ \t]+\{[^}]*\})?(?:[ \t]+[\w.$[\]]+(?=[ \t]))?/m)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+/** Reads the comments of a source text. Lines of `//` that follow each other are one comment. */
+export const commentsIn = (file: string, source: string): Comment[] => {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const ranges = new Map<number, ts.CommentRange>();
+  const visit = (node: ts.Node): void => {
+    if (node.kind === ts.SyntaxKind.JsxText) return;
+    const found = [
+      ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
+    ];
+    for (const range of found) ranges.set(range.pos, range);
+    for (const child of node.getChildren(parsed)) visit(child);
+  };
+  visit(parsed);
+  const comments: (Comment & { last: number })[] = [];
+  for (const { pos, end, kind } of [...ranges.values()].toSorted((one, other) => one.pos - other.pos)) {
+    const raw = source.slice(pos, end);
+    const line = parsed.getLineAndCharacterOfPosition(pos).line + 1;
+    const text = cleaned(raw);
+    if (text === "" || DIRECTIVE.test(text)) continue;
+    const before = comments.at(-1);
+    const isAlone = source.slice(source.lastIndexOf("\n", pos) + 1, pos).trim() === "";
+    if (kind === ts.SyntaxKind.SingleLineCommentTrivia && isAlone && before?.last === line - 1 && !before.isDocstring) {
+      before.text += ` ${text}`;
+      before.last = line;
+      continue;
+    }
+    const isDocstring = raw.startsWith("/**");
+    for (const part of isDocstring ? partsOf(text) : [text]) {
+      comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line });
+    }
+  }
+  return comments.map(({ last: _, ...comment }) => comment);
+};
+
+/** Reads all comments of the rooms, in the order of their files. */
+export const readComments = (): Comment[] =>
+  execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .filter((file) => !file.endsWith(".d.ts"))
+    .flatMap((file) => commentsIn(file, readFileSync(join(root, file), "utf8")));
+
+/** Splits a comment into sentences. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?:])\s+(?=[A-Z`“"({])/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\w/.test(sentence));
+
+export const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+/** Whether a docstring begins with a question word in place of a verb or a noun. */
+export const beginsWithQuestion = (text: string): boolean => /^(?:What|How|Where|Of|Who|Whoever)\b/.test(text);
