@@ -1,49 +1,60 @@
-import type { ProductPage } from "@griya/api";
 import { Icon, Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { ChevronLeft } from "lucide";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../providers/address.tsx";
+import { useShop } from "../../providers/shop-provider.tsx";
+import { type ListFacts, type ListPlace, standingOf } from "./list-facts.ts";
+import { type ChosenFilter, fromTheStart, listHref } from "./product-filter.ts";
+import { categoryHref, subCategoryHref } from "./product-href.ts";
 
 export interface CategoryTreeProps {
-  /** Of the list's products, as far as it is narrowed by anything else; of the current category alone, where there is one. */
-  categories: ProductPage["categories"];
-  /** Their counts are whole. */
-  isCounted: boolean;
-  /** Slugs of where the list stands. */
-  current: { category?: string | undefined; subCategory?: string | undefined };
-  /** The same list within a category, a sub-category, or all of them. */
-  hrefOf: (place: { category?: string; subCategory?: string }) => string;
+  facts: ListFacts;
+  place: ListPlace;
+  chosen: ChosenFilter;
 }
 
+type Category = Pick<ListFacts["categories"][number], "slug" | "title" | "productCount">;
+type TreePlace = { category?: string; subCategory?: string };
 type Way = { slug: string; title: string; href: string; isHere: boolean; count: number | null };
 
-/** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
-export function CategoryTree({ categories, isCounted, current, hrefOf }: CategoryTreeProps) {
-  const { t } = useTranslation();
-  const open = categories.find(({ slug }) => slug === current.category);
-  const within: Way[] = open
-    ? open.subCategories.map(({ slug, title, productCount }) => ({
-        slug,
-        title,
-        href: hrefOf({ category: open.slug, subCategory: slug }),
-        isHere: slug === current.subCategory,
-        count: isCounted ? productCount : null,
-      }))
-    : categories.map(({ slug, title, productCount }) => ({
-        slug,
-        title,
-        href: hrefOf({ category: slug }),
-        isHere: false,
-        count: isCounted ? productCount : null,
-      }));
-  if (within.length === 0 && current.category === undefined) return null;
-  const all: Way = {
-    slug: "",
-    title: open?.title ?? t("product.filter.allCategories"),
-    href: open ? hrefOf({ category: open.slug }) : hrefOf({}),
-    isHere: current.subCategory === undefined && open !== undefined,
-    count: isCounted ? (open?.productCount ?? null) : null,
+/** The same list within a category, a sub-category, or all of them. */
+const useTreeHref = (place: ListPlace, chosen: ChosenFilter) => {
+  const { href } = useShop();
+  const { pathname } = useAddress();
+  const { category: _of, subCategory: _within, ...others } = fromTheStart(chosen);
+  return ({ category, subCategory }: TreePlace): string => {
+    if (place.category === null) return listHref(pathname, place.kept, { ...others, category, subCategory });
+    if (category === undefined) return href("/categories");
+    const path =
+      subCategory === undefined
+        ? categoryHref({ slug: category })
+        : subCategoryHref({ slug: category }, { slug: subCategory });
+    return href(listHref(path, {}, others));
   };
+};
+
+/** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
+export function CategoryTree({ facts: { categories, facets }, place, chosen }: CategoryTreeProps) {
+  const { t } = useTranslation();
+  const hrefOf = useTreeHref(place, chosen);
+  const current = standingOf(place, chosen);
+  const isCounted = facets?.isLeast !== true;
+  const open = categories.find(({ slug }) => slug === current.category);
+  const wayOf = ({ slug, title, productCount }: Category, at: TreePlace, isHere: boolean): Way => ({
+    slug,
+    title,
+    href: hrefOf(at),
+    isHere,
+    count: isCounted ? productCount : null,
+  });
+  const within = open
+    ? open.subCategories.map((each) =>
+        wayOf(each, { category: open.slug, subCategory: each.slug }, each.slug === current.subCategory),
+      )
+    : categories.map((each) => wayOf(each, { category: each.slug }, false));
+  if (within.length === 0 && current.category === undefined) return null;
+  const whole = open && { ...wayOf(open, { category: open.slug }, current.subCategory === undefined), slug: "" };
   const back = current.category !== undefined && (
     <Link href={hrefOf({})} tone="quiet" className="inline-flex min-h-9 items-center gap-1 text-small text-muted">
       <Icon icon={ChevronLeft} size={16} className="rtl:-scale-x-100" />
@@ -55,7 +66,7 @@ export function CategoryTree({ categories, isCounted, current, hrefOf }: Categor
       <nav aria-label={t("page.categories")} className="mb-4 text-small max-lg:hidden">
         <h2 className="mb-2 text-small font-semibold">{t("page.categories")}</h2>
         {back}
-        {open && <Entry {...all} />}
+        {whole && <Entry {...whole} />}
         <ul className={cx(open && "ms-1 border-s ps-3")}>
           {within.map((way) => (
             <li key={way.slug}>
@@ -70,7 +81,7 @@ export function CategoryTree({ categories, isCounted, current, hrefOf }: Categor
       >
         <ul className="flex min-h-12 items-center gap-2 pb-1">
           {back && <li className="whitespace-nowrap">{back}</li>}
-          {[...(open ? [all] : []), ...within].map(({ slug, title, href, isHere }) => (
+          {[...(whole ? [whole] : []), ...within].map(({ slug, title, href, isHere }) => (
             <li key={slug}>
               <Link
                 href={href}

@@ -1,0 +1,179 @@
+import { type Colour, type Facets, RATING_CHOICES } from "@griya/api";
+import { FilterGroup, type FilterGroupProps, FilterOption, type FilterOptionProps } from "@griya/ui";
+import { useTranslation } from "react-i18next";
+import { AmountRange } from "./amount-range.tsx";
+import type { ListFacts } from "./list-facts.ts";
+import type { ChosenFilter, ListKey } from "./product-filter.ts";
+
+const swatches: Readonly<Record<Colour, string>> = {
+  white: "#ffffff",
+  beige: "#ddd0b8",
+  grey: "#92918c",
+  black: "#303031",
+  brown: "#7b5334",
+  orange: "#bc6a47",
+  yellow: "#c2982f",
+  green: "#748f6c",
+  blue: "#31445e",
+  purple: "#6b4f7a",
+  pink: "#d9a3a8",
+  red: "#a33a32",
+};
+
+const MEASURES = ["width", "depth", "height"] as const;
+
+/** Those that were found, and those that were chosen though nothing is found of them. */
+const withChosen = <Value extends string | number>(
+  found: readonly { value: Value; productCount: number }[],
+  chosen: readonly Value[] = [],
+) => [
+  ...found,
+  ...chosen.filter((value) => !found.some((each) => each.value === value)).map((value) => ({ value, productCount: 0 })),
+];
+
+const optionOf = (name: ListKey, value: string | number, label: string, checked = false, count?: number) => ({
+  name,
+  value,
+  label,
+  checked,
+  count,
+});
+
+interface ChoiceGroupProps extends Omit<FilterGroupProps, "children">, Pick<FilterOptionProps, "type" | "onChange"> {
+  /** The list is counted to the end; otherwise a choice may leave more than its count, which is not shown. */
+  isCounted: boolean;
+  options: readonly (ReturnType<typeof optionOf> & Pick<FilterOptionProps, "swatch">)[];
+}
+
+/** One group of check boxes or radio buttons. */
+function ChoiceGroup({ options, isCounted, type = "checkbox", onChange, ...group }: ChoiceGroupProps) {
+  return (
+    <FilterGroup {...group}>
+      {options.map(({ count, ...option }) => (
+        <FilterOption
+          key={`${option.name}=${option.value}`}
+          {...option}
+          type={type}
+          count={isCounted ? count : undefined}
+          onChange={onChange}
+        />
+      ))}
+    </FilterGroup>
+  );
+}
+
+export interface FilterGroupsProps {
+  facts: ListFacts;
+  chosen: ChosenFilter;
+  onChange: () => void;
+}
+
+/** Everything that narrows a list beside its category, in groups that fold. */
+export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: FilterGroupsProps) {
+  const { t } = useTranslation();
+  const group = { isCounted: facets?.isLeast !== true, onChange };
+  const { ratingMinimum } = chosen;
+  const ratings = new Set([...RATING_CHOICES, ...(ratingMinimum === undefined ? [] : [ratingMinimum])]);
+  return (
+    <>
+      <FilterGroup title={t("product.filter.price")} isOpen>
+        <AmountRange name="price" span={facets?.price ?? null} chosen={chosen} onLeave={onChange} />
+      </FilterGroup>
+      {facets && (
+        <ChoiceGroup
+          {...group}
+          title={t("product.filter.more")}
+          isOpen
+          options={[
+            optionOf("in_stock", 1, t("product.filter.inStock"), chosen.isInStock, facets.inStock),
+            optionOf("on_sale", 1, t("product.filter.onSale"), chosen.isReduced, facets.reduced),
+            optionOf("assembled", 1, t("product.filter.assembled"), chosen.isAssembled, facets.assembled),
+          ]}
+        />
+      )}
+      {(brands.length > 1 || chosen.brands) && (
+        <ChoiceGroup
+          {...group}
+          title={t("product.filter.brand")}
+          isOpen
+          options={brands.map(({ slug, name, productCount }) =>
+            optionOf("brands", slug, name, chosen.brands?.includes(slug), productCount),
+          )}
+        />
+      )}
+      {facets && <FacetGroups {...group} facets={facets} chosen={chosen} />}
+      <ChoiceGroup
+        {...group}
+        type="radio"
+        title={t("product.filter.rating")}
+        isOpen={ratingMinimum !== undefined}
+        options={[
+          optionOf("rating", "", t("product.filter.anyRating"), ratingMinimum === undefined),
+          ...[...ratings].map((stars) => {
+            const count = facets?.ratings.find(({ value }) => value === stars)?.productCount;
+            return optionOf("rating", stars, t("product.list.starsAndUp", { stars }), ratingMinimum === stars, count);
+          }),
+        ]}
+      />
+    </>
+  );
+}
+
+interface FacetGroupsProps extends Pick<ChoiceGroupProps, "isCounted"> {
+  facets: Facets;
+  chosen: ChosenFilter;
+  onChange: () => void;
+}
+
+/** Colour, material, seats and size, as far as the list has them or they are chosen. */
+function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
+  const { t } = useTranslation();
+  const isBounded = (measure: (typeof MEASURES)[number]): boolean =>
+    chosen[`${measure}Minimum`] !== undefined || chosen[`${measure}Maximum`] !== undefined;
+  const measures = MEASURES.filter((measure) => facets[measure] || isBounded(measure));
+  return (
+    <>
+      {(facets.colours.length > 0 || chosen.colours) && (
+        <ChoiceGroup
+          {...group}
+          title={t("product.filter.colour")}
+          isOpen
+          options={withChosen(facets.colours, chosen.colours).map(({ value, productCount }) => {
+            const label = t(`product.filter.colours.${value}`);
+            const option = optionOf("colours", value, label, chosen.colours?.includes(value), productCount);
+            return { ...option, swatch: swatches[value] };
+          })}
+        />
+      )}
+      {(facets.materials.length > 0 || chosen.materials) && (
+        <ChoiceGroup
+          {...group}
+          title={t("product.filter.material")}
+          isOpen={chosen.materials !== undefined}
+          options={withChosen(facets.materials, chosen.materials).map(({ value, productCount }) => {
+            const label = t(`product.filter.materials.${value}`);
+            return optionOf("materials", value, label, chosen.materials?.includes(value), productCount);
+          })}
+        />
+      )}
+      {(facets.seats.length > 0 || chosen.seats) && (
+        <ChoiceGroup
+          {...group}
+          title={t("product.filter.seats")}
+          isOpen={chosen.seats !== undefined}
+          options={withChosen(facets.seats, chosen.seats).map(({ value, productCount }) => {
+            const label = t("product.filter.seatsFor", { count: value });
+            return optionOf("seats", value, label, chosen.seats?.includes(value), productCount);
+          })}
+        />
+      )}
+      {measures.length > 0 && (
+        <FilterGroup title={t("product.filter.size")} isOpen={measures.some(isBounded)}>
+          {measures.map((measure) => (
+            <AmountRange key={measure} name={measure} span={facets[measure]} chosen={chosen} onLeave={group.onChange} />
+          ))}
+        </FilterGroup>
+      )}
+    </>
+  );
+}

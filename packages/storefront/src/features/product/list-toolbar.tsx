@@ -1,0 +1,54 @@
+import { SORT_ORDERS } from "@griya/api";
+import { Button, Select } from "@griya/ui";
+import { SlidersHorizontal } from "lucide";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { FILTER_FORM } from "./filter-sheet.tsx";
+import type { ListFacts } from "./list-facts.ts";
+import type { ChosenFilter } from "./product-filter.ts";
+
+const countOf = ({
+  sort: _sort,
+  page: _page,
+  category: _category,
+  subCategory: _sub,
+  ...chosen
+}: ChosenFilter): number => Object.values(chosen).flat().length;
+
+export interface ListToolbarProps {
+  facts: ListFacts;
+  chosen: ChosenFilter;
+  /** The element that tells how many products there are. */
+  count: RefObject<HTMLOutputElement | null>;
+  onSort: () => void;
+}
+
+/** How many products a list has, the button that opens its filters on a phone, and its order. */
+export function ListToolbar({ facts: { total, isTotalLeast }, chosen, count, onSort }: ListToolbarProps) {
+  const { t } = useTranslation();
+  const chosenCount = countOf(chosen);
+  // the places keep their width and height while the page is still arriving
+  return (
+    <div className="grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-end gap-3 sm:min-h-17.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:flex lg:justify-between">
+      <output
+        ref={count}
+        tabIndex={-1}
+        className="self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:col-span-2"
+      >
+        {t(isTotalLeast ? "product.countLeast" : "product.count", { count: total })}
+      </output>
+      <Button tone="secondary" iconStart={SlidersHorizontal} popoverTarget={FILTER_FORM} className="mt-6.5 lg:hidden">
+        {chosenCount === 0 ? t("product.filter.open") : t("product.filter.openWith", { count: chosenCount })}
+      </Button>
+      <Select
+        label={t("product.list.sort")}
+        name="sort"
+        form={FILTER_FORM}
+        value={chosen.sort ?? "recommended"}
+        options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
+        onChange={onSort}
+        className="self-start lg:w-56"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useGo } from "../../providers/address.tsx";
+import { fromTheStart, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
+
+const entriesOf = (form: HTMLFormElement): string[][] =>
+  [...new FormData(form)].flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : []));
+
+/** Returns a function that puts the choices of a form into the address. It also runs once by itself, for choices made before the script came. */
+export const useApplyFilter = (form: RefObject<HTMLFormElement | null>, kept: KeptQuery): (() => void) => {
+  const go = useGo();
+  const apply = () => {
+    if (!form.current) return;
+    const { pathname, search } = location; // the address now: the one that was rendered may be older
+    const hrefOf = (query: string[][] | string) =>
+      listHref(pathname, kept, fromTheStart(readFilter(new URLSearchParams(query)).chosen));
+    const wanted = hrefOf(entriesOf(form.current));
+    if (wanted !== hrefOf(search)) go(wanted, { staysOpen: true });
+  };
+  const applyEarlyChoices = useEffectEvent(apply);
+  useEffect(() => applyEarlyChoices(), []);
+  return apply;
+};
