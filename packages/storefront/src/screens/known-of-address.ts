@@ -1,5 +1,5 @@
 import type { Customer } from "@griya/api";
-import type { KnownOfAddress } from "../features/address/address-dialog.tsx";
+import type { KnownOfAddress } from "../features/address/use-address-fields.ts";
 import { keptZipCode } from "../features/delivery/delivery-estimate.tsx";
 
 /** A new address is most often one's own, where delivery was asked for in this visit. */

@@ -1,0 +1,54 @@
+import { Select } from "@griya/ui";
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { AddressFields } from "./use-address-fields.ts";
+
+/** The place of an address, from province to sub-district: each choice offers the next. */
+export function PlaceFields({ field, fill, place }: Pick<AddressFields, "field" | "fill" | "place">) {
+  const { t } = useTranslation();
+  const { provinceId, cityId, districtId, subDistrictId } = place.choice;
+  const on = (choose: (id: string) => void) => (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value);
+  const chooseSubDistrict = (id: string) => {
+    place.chooseSubDistrict(id);
+    const zipCode = place.zipCodeOf(id);
+    if (zipCode === null) return;
+    fill({ zipCode });
+    place.typeZip("");
+  };
+
+  return (
+    <>
+      <Select
+        {...field("provinceId")}
+        {...place.provinces}
+        value={provinceId}
+        onChange={on(place.chooseProvince)}
+        placeholder={t("address.choose.province")}
+      />
+      <Select
+        {...field("cityId")}
+        {...place.cities}
+        value={cityId}
+        onChange={on(place.chooseCity)}
+        disabled={provinceId === ""}
+        placeholder={t(provinceId === "" ? "address.choose.provinceFirst" : "address.choose.city")}
+      />
+      <Select
+        {...field("districtId")}
+        {...place.districts}
+        value={districtId}
+        onChange={on(place.chooseDistrict)}
+        disabled={cityId === ""}
+        placeholder={t(cityId === "" ? "address.choose.cityFirst" : "address.choose.district")}
+      />
+      <Select
+        {...field("subDistrictId")}
+        {...place.subDistricts}
+        value={subDistrictId}
+        onChange={on(chooseSubDistrict)}
+        disabled={districtId === ""}
+        placeholder={t(districtId === "" ? "address.choose.districtFirst" : "address.choose.subDistrict")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Address, AddressForm } from "@griya/api";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readDraft } from "../../forms/form-draft.ts";
+import { useContractForm } from "../../forms/use-contract-form.ts";
+import { usePlace } from "./use-place.ts";
+
+const empty: AddressForm = {
+  name: "",
+  phone: "",
+  provinceId: "",
+  cityId: "",
+  districtId: "",
+  subDistrictId: "",
+  zipCode: "",
+  address: "",
+  address2: "",
+};
+
+const formOf = (address: Address): AddressForm => ({
+  name: address.name,
+  phone: address.phone,
+  provinceId: address.province.id,
+  cityId: address.city.id,
+  districtId: address.district.id,
+  subDistrictId: address.subDistrict.id,
+  zipCode: address.zipCode,
+  address: address.address,
+  address2: address.address2,
+});
+
+/** What is known of an address before it is typed. */
+export type KnownOfAddress = Pick<AddressForm, "name" | "phone" | "zipCode">;
+
+const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
+
+interface AddressFieldsOptions {
+  /** The address to change; null for a new one. */
+  address: Address | null;
+  /** What a new one begins with. */
+  known: KnownOfAddress;
+  onSubmit: (values: AddressForm) => void;
+}
+
+/** The fields of an address with its place. What is typed survives closing, a reload and a change of language. */
+export const useAddressFields = ({ address, known, onSubmit }: AddressFieldsOptions) => {
+  const { t } = useTranslation();
+  const draftName = `address_${address?.id ?? "new"}`;
+  const [initial] = useState<AddressForm>(() => ({
+    ...(address ? formOf(address) : { ...empty, ...known }),
+    ...readDraft(draftName),
+  }));
+  const place = usePlace({
+    provinceId: initial.provinceId || null,
+    cityId: initial.cityId || null,
+    districtId: initial.districtId || null,
+    subDistrictId: initial.subDistrictId || null,
+  });
+  const { typeZip } = place;
+  useEffect(() => {
+    if (initial.provinceId === "" && initial.zipCode !== "") typeZip(initial.zipCode);
+  }, [initial, typeZip]);
+
+  const form = useContractForm<AddressForm>({
+    schema: AddressForm,
+    labels: {
+      name: t("address.field.name"),
+      phone: t("address.field.phone"),
+      zipCode: t("address.field.zipCode"),
+      provinceId: t("address.field.province"),
+      cityId: t("address.field.city"),
+      districtId: t("address.field.district"),
+      subDistrictId: t("address.field.subDistrict"),
+      address: t("address.field.address"),
+      address2: t("address.field.address2"),
+    },
+    draft: { name: draftName, fields: fieldNames },
+    initial,
+    onSubmit,
+  });
+  const { fill } = form;
+
+  const { provinceId, cityId, districtId, subDistrictId } = place.choice;
+  useEffect(() => {
+    fill({ provinceId, cityId, districtId, subDistrictId });
+  }, [fill, provinceId, cityId, districtId, subDistrictId]);
+
+  return { ...form, place };
+};
+
+export type AddressFields = ReturnType<typeof useAddressFields>;
