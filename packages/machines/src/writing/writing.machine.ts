@@ -44,26 +44,13 @@ type Manner<Subject, Words, Draft> = {
   readonly draftOf: (written: { subject: Subject; words: Words; pictures: readonly string[] }) => Draft;
 };
 
-/**
- * Words and pictures that a customer writes about something of theirs: `createWriting<DeliveredLine, ReviewWords, SavedReview>("ownReview", …)`.
- *
- * Pictures are sent one by one as soon as they are chosen. One that fails takes neither the words nor the others with it: it stays with
- * its reason, and is tried again or taken away. The words go once all their pictures are there, so nobody reads half of them.
- */
-export const createWriting = <Subject, Words, Draft>(
-  id: string,
-  { isWritten, picturesOf, draftOf, overtaking }: Manner<Subject, Words, Draft>,
-) => {
-  type Own = Context<Subject, Words>;
+/** The types, works, guards and actions of the chart. */
+const setupWriting = <Subject, Words, Draft>({ isWritten, picturesOf, overtaking }: Manner<Subject, Words, Draft>) => {
   const overtakenBy = (event: EventObject): Subject | null =>
     toProblem<Readonly<Record<string, Subject>>>(errorOf(event)).refusal?.[overtaking] ?? null;
-  const draftIn = ({ subject, words, pictures }: Own): Draft => {
-    const paths = pictures.flatMap((each) => (each.state === "kept" ? each.picture.path : []));
-    return draftOf({ subject: known(subject), words: known(words), pictures: paths });
-  };
   return setup({
     types: {
-      context: {} as Own,
+      context: {} as Context<Subject, Words>,
       input: {} as { subjectId: string },
       events: {} as
         | WorkingEvent
@@ -119,7 +106,88 @@ export const createWriting = <Subject, Words, Draft>(
       dismissProblem: assign({ problem: null }),
       ...workingActions,
     },
-  }).createMachine({
+  });
+};
+
+/** The state in which a customer writes: it sends the pictures one by one, and leaves once words wait and all pictures are there. */
+const writingState = <Subject, Words, Draft>(
+  writing: ReturnType<typeof setupWriting<Subject, Words, Draft>>,
+  id: string,
+) =>
+  writing.createStateConfig({
+    tags: "editable",
+    initial: "editing",
+    on: {
+      "pictures.add": { target: ".editing", actions: { type: "addPictures", params: ({ event }) => event } },
+      "picture.remove": { target: ".editing", actions: { type: "removePicture", params: ({ event }) => event } },
+      "picture.retry": { target: ".editing", actions: { type: "tryAgain", params: ({ event }) => event } },
+      "words.submit": {
+        target: ".editing",
+        actions: [
+          { type: "tryAgain", params: {} },
+          { type: "setWords", params: ({ event }) => event },
+        ],
+      },
+      "problem.dismiss": { actions: "dismissProblem" },
+    },
+    states: {
+      editing: {
+        always: [
+          { guard: "hasUnsent", target: "uploading" },
+          { guard: "isSubmittedInPart", target: "incomplete" },
+          { guard: "isSubmitted", target: `#${id}.saving` },
+        ],
+      },
+      incomplete: {
+        tags: "incomplete",
+        description: "Some of the pictures did not come. What was written stays, and so do the others.",
+        entry: "forgetWords",
+      },
+      uploading: {
+        ...working,
+        entry: "sendFirst",
+        invoke: {
+          id: "work",
+          src: "sendPicture",
+          input: ({ context: { subjectId, pictures } }) => ({ subjectId, file: sentFile(pictures) }),
+          onDone: {
+            target: "editing",
+            actions: { type: "keepPicture", params: ({ event }) => ({ picture: event.output }) },
+          },
+          onError: { target: "editing", actions: "failPicture" },
+        },
+        on: {
+          ...working.on,
+          "pictures.add": { actions: { type: "addPictures", params: ({ event }) => event } },
+          "picture.remove": [
+            {
+              description: "It is on its way, and called back.",
+              guard: { type: "isOnItsWay", params: ({ event }) => event },
+              target: "editing",
+              actions: { type: "removePicture", params: ({ event }) => event },
+            },
+            { actions: { type: "removePicture", params: ({ event }) => event } },
+          ],
+          "picture.retry": { actions: { type: "tryAgain", params: ({ event }) => event } },
+          "words.submit": { actions: { type: "setWords", params: ({ event }) => event } },
+        },
+      },
+    },
+  });
+
+/**
+ * Words and pictures that a customer writes about something of theirs: `createWriting<DeliveredLine, ReviewWords, SavedReview>("ownReview", …)`.
+ *
+ * Pictures are sent one by one as soon as they are chosen. One that fails takes neither the words nor the others with it: it stays with
+ * its reason, and is tried again or taken away. The words go once all their pictures are there, so nobody reads half of them.
+ */
+export const createWriting = <Subject, Words, Draft>(id: string, manner: Manner<Subject, Words, Draft>) => {
+  const writing = setupWriting(manner);
+  const draftIn = ({ subject, words, pictures }: Context<Subject, Words>): Draft => {
+    const paths = pictures.flatMap((each) => (each.state === "kept" ? each.picture.path : []));
+    return manner.draftOf({ subject: known(subject), words: known(words), pictures: paths });
+  };
+  return writing.createMachine({
     id,
     context: ({ input: { subjectId } }) => ({ ...noTrouble, subjectId, subject: null, pictures: [], words: null }),
     initial: "loading",
@@ -141,66 +209,7 @@ export const createWriting = <Subject, Words, Draft>(
         tags: "written",
         on: { "words.edit": { target: "writing" } },
       },
-      writing: {
-        tags: "editable",
-        initial: "editing",
-        on: {
-          "pictures.add": { target: ".editing", actions: { type: "addPictures", params: ({ event }) => event } },
-          "picture.remove": { target: ".editing", actions: { type: "removePicture", params: ({ event }) => event } },
-          "picture.retry": { target: ".editing", actions: { type: "tryAgain", params: ({ event }) => event } },
-          "words.submit": {
-            target: ".editing",
-            actions: [
-              { type: "tryAgain", params: {} },
-              { type: "setWords", params: ({ event }) => event },
-            ],
-          },
-          "problem.dismiss": { actions: "dismissProblem" },
-        },
-        states: {
-          editing: {
-            always: [
-              { guard: "hasUnsent", target: "uploading" },
-              { guard: "isSubmittedInPart", target: "incomplete" },
-              { guard: "isSubmitted", target: `#${id}.saving` },
-            ],
-          },
-          incomplete: {
-            tags: "incomplete",
-            description: "Some of the pictures did not come. What was written stays, and so do the others.",
-            entry: "forgetWords",
-          },
-          uploading: {
-            ...working,
-            entry: "sendFirst",
-            invoke: {
-              id: "work",
-              src: "sendPicture",
-              input: ({ context: { subjectId, pictures } }) => ({ subjectId, file: sentFile(pictures) }),
-              onDone: {
-                target: "editing",
-                actions: { type: "keepPicture", params: ({ event }) => ({ picture: event.output }) },
-              },
-              onError: { target: "editing", actions: "failPicture" },
-            },
-            on: {
-              ...working.on,
-              "pictures.add": { actions: { type: "addPictures", params: ({ event }) => event } },
-              "picture.remove": [
-                {
-                  description: "It is on its way, and called back.",
-                  guard: { type: "isOnItsWay", params: ({ event }) => event },
-                  target: "editing",
-                  actions: { type: "removePicture", params: ({ event }) => event },
-                },
-                { actions: { type: "removePicture", params: ({ event }) => event } },
-              ],
-              "picture.retry": { actions: { type: "tryAgain", params: ({ event }) => event } },
-              "words.submit": { actions: { type: "setWords", params: ({ event }) => event } },
-            },
-          },
-        },
-      },
+      writing: writingState(writing, id),
       saving: {
         ...working,
         tags: "busy",
