@@ -1,13 +1,14 @@
 import type { Picture as PictureModel } from "@griya/api";
 import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide";
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
-import { Spinner } from "../primitives/spinner.tsx";
-import { type Frame, type Magnified, nearestOf, type Point, panned, unmagnified, zoomed } from "./magnification.ts";
-import { widestPictureUrl } from "./widest-picture.ts";
+import { arrowStep } from "./arrow-step.ts";
+import { LightboxStage } from "./lightbox-stage.tsx";
+import type { Point } from "./magnification.ts";
+import { useMagnification } from "./use-magnification.ts";
 
 export interface PictureLightboxLabels {
   close: string;
@@ -32,12 +33,7 @@ export interface PictureLightboxProps {
   labels: PictureLightboxLabels;
 }
 
-const CLICK_ZOOM = 2.5;
 const ZOOM_STEP = 1.5;
-/** Pixels across that are a swipe to the next. */
-const SWIPE_MINIMUM = 60;
-/** Pixels that a pointer may move without dragging. */
-const DRAG_TOLERANCE = 3;
 /** Pixels that one key press pans. */
 const PAN_STEP = 80;
 
@@ -48,9 +44,6 @@ const pans: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -PAN_STEP },
 };
 const zoomFactors: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP };
-
-/** The pointers on the picture and what they have done so far; events follow each other faster than the screen is drawn. */
-type Gesture = { pointers: Map<number, Point>; from: Point; isDragging: boolean; hasPinched: boolean };
 
 /**
  * One picture as large as the screen: magnified by two fingers, wheel, click or keys, and moved by dragging or, once magnified,
@@ -65,81 +58,27 @@ export function PictureLightbox({
   title,
   labels,
 }: PictureLightboxProps) {
-  const { portalContainer, mediaBase, direction } = useShop();
+  const { portalContainer, direction } = useShop();
   const { onKeyDown: keepFocus, onCloseAutoFocus, ...content } = useModalContent();
-  const [view, setView] = useState<Magnified>(unmagnified);
-  const stage = useRef<HTMLDivElement>(null);
-  const gesture = useRef<Gesture>({ pointers: new Map(), from: { x: 0, y: 0 }, isDragging: false, hasPinched: false });
-  const [settledPath, setSettledPath] = useState<string | null>(null);
   const picture = pictures[index];
-  const isMagnified = view.scale > 1;
+  const magnification = useMagnification(picture);
+  const { zoom, pan, reset, isMagnified } = magnification;
 
-  const frame = (): Frame => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {};
-    return { width, height, nearest: picture ? nearestOf(picture, { width, height }) : 1 };
-  };
-  const zoom = (factor: number, point?: Point) => setView((now) => zoomed(now, factor, frame(), point));
-  const pan = (across: number, down: number) => setView((now) => panned(now, across, down, frame()));
-  const show = (next: number) => {
+  const onStep = (step: 1 | -1) => {
+    const next = index + step;
     if (next < 0 || next >= pictures.length) return;
-    setView(unmagnified);
+    reset();
     onIndexChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const across = pans[event.key];
     const factor = zoomFactors[event.key];
-    const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const step = arrowStep(event.key, direction);
     if (event.ctrlKey || event.metaKey || event.altKey) keepFocus(event);
     else if (factor !== undefined) zoom(factor);
     else if (across && isMagnified) pan(across.x, across.y);
-    else if (across && across.x !== 0) show(index + (event.key === forward ? 1 : -1));
+    else if (step !== null) onStep(step);
     else keepFocus(event);
-  };
-
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
-    const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
-    const { width, height } = frame();
-    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
-  };
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const { pointers } = gesture.current;
-    const point = pointOf(event);
-    const isFirst = pointers.size === 0;
-    pointers.set(event.pointerId, point);
-    if (isFirst) gesture.current = { pointers, from: point, isDragging: false, hasPinched: false };
-    else gesture.current.hasPinched = true;
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const { pointers, isDragging } = gesture.current;
-    const before = pointers.get(event.pointerId);
-    if (!before) return;
-    const point = pointOf(event);
-    if (!isDragging && Math.hypot(point.x - before.x, point.y - before.y) < DRAG_TOLERANCE) return;
-    gesture.current.isDragging = true;
-    pointers.set(event.pointerId, point);
-    const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, each]) => each);
-    if (!other) {
-      pan(point.x - before.x, point.y - before.y);
-      return;
-    }
-    const gap = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-    zoom(Math.hypot(point.x - other.x, point.y - other.y) / gap, {
-      x: (point.x + other.x) / 2,
-      y: (point.y + other.y) / 2,
-    });
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const { pointers, from, isDragging, hasPinched } = gesture.current;
-    if (!pointers.delete(event.pointerId) || hasPinched) return;
-    const point = pointOf(event);
-    const across = point.x - from.x;
-    if (!isMagnified && Math.abs(across) > SWIPE_MINIMUM) show(index + (across < 0 === (direction === "ltr") ? 1 : -1));
-    else if (!isDragging) {
-      if (isMagnified) setView(unmagnified);
-      else zoom(CLICK_ZOOM, point);
-    }
   };
 
   if (!picture) return null;
@@ -178,55 +117,43 @@ export function PictureLightbox({
                 </Close>
               </div>
             </header>
-            <div
-              ref={stage}
-              className={`relative min-h-0 grow touch-none overflow-clip ${isMagnified ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
-              onPointerDown={onPointerDown}
-              onPointerMove={onPointerMove}
-              onPointerUp={onPointerUp}
-              onPointerCancel={(event) => gesture.current.pointers.delete(event.pointerId)}
-              onWheel={(event) => zoom(Math.exp(-event.deltaY / 400), pointOf(event))}
-            >
-              {settledPath !== picture.path && (
-                <span className="absolute inset-0 grid place-items-center text-muted">
-                  <Spinner size="lg" />
-                </span>
-              )}
-              <img
-                key={picture.path}
-                src={widestPictureUrl(mediaBase, picture)}
-                width={picture.width}
-                height={picture.height}
-                alt={picture.alt}
-                draggable={false}
-                onLoad={() => setSettledPath(picture.path)}
-                onError={() => setSettledPath(picture.path)}
-                style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-                className="absolute inset-0 size-full object-contain select-none"
-              />
-            </div>
+            <LightboxStage picture={picture} magnification={magnification} onStep={onStep} />
             {pictures.length > 1 && (
-              <footer className="flex items-center justify-between gap-2 px-2 py-1 sm:justify-center sm:gap-6">
-                <IconButton
-                  icon={ChevronLeft}
-                  isMirrored
-                  label={labels.previous}
-                  aria-disabled={index === 0}
-                  onClick={() => show(index - 1)}
-                />
-                <output className="text-small figures">{labels.position(index + 1, pictures.length)}</output>
-                <IconButton
-                  icon={ChevronRight}
-                  isMirrored
-                  label={labels.next}
-                  aria-disabled={index === pictures.length - 1}
-                  onClick={() => show(index + 1)}
-                />
-              </footer>
+              <LightboxSteps index={index} total={pictures.length} labels={labels} onStep={onStep} />
             )}
           </Content>
         </Portal>
       )}
     </Root>
+  );
+}
+
+interface LightboxStepsProps {
+  index: number;
+  total: number;
+  labels: PictureLightboxLabels;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Which picture it is, between the buttons to the previous and the next. */
+function LightboxSteps({ index, total, labels, onStep }: LightboxStepsProps) {
+  return (
+    <footer className="flex items-center justify-between gap-2 px-2 py-1 sm:justify-center sm:gap-6">
+      <IconButton
+        icon={ChevronLeft}
+        isMirrored
+        label={labels.previous}
+        aria-disabled={index === 0}
+        onClick={() => onStep(-1)}
+      />
+      <output className="text-small figures">{labels.position(index + 1, total)}</output>
+      <IconButton
+        icon={ChevronRight}
+        isMirrored
+        label={labels.next}
+        aria-disabled={index === total - 1}
+        onClick={() => onStep(1)}
+      />
+    </footer>
   );
 }
