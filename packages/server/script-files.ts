@@ -39,7 +39,7 @@ const together = [
     test: modules(
       "ui/src/primitives/(badge|picture|chair-drawing|skeleton|decimal)",
       "ui/src/drawings/line-drawing",
-      "ui/src/commerce/(product-card|price|rating|widest-picture|enlarged-pictures|variant-picker|variant-options|stock-notice)",
+      "ui/src/commerce/(product-card|price|rating|arrow-step|widest-picture|enlarged-pictures|variant-picker|variant-options|stock-notice)",
       "api/src/(picture/picture-url|product/product-href)",
       "storefront/src/features/(\\w+/(\\w+-href|reviews-id)|product/quantity-and-add|delivery/delivery-estimate)",
       "icons/(circle-x|clock)",

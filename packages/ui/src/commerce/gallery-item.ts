@@ -1,0 +1,31 @@
+import type { Picture, ProductModel, ProductPicture, ProductVideo } from "@griya/api";
+
+/** One entry of a gallery. */
+export type GalleryItem =
+  | { kind: "picture"; key: string; picture: ProductPicture }
+  | { kind: "video"; key: string; video: ProductVideo; poster: Picture }
+  | { kind: "model"; key: string; model: ProductModel; poster: Picture };
+
+/** What a gallery shows of a product. */
+export interface GalleryContents {
+  /** What was chosen in front, then its other views. */
+  pictures: readonly ProductPicture[];
+  video?: ProductVideo | null;
+  model?: ProductModel | null;
+}
+
+export const itemsOf = ({ pictures, video, model }: GalleryContents): GalleryItem[] => {
+  const [poster] = pictures;
+  return [
+    // the first keeps its place when another colour is chosen
+    ...pictures.map(
+      (picture, index): GalleryItem => ({ kind: "picture", key: index === 0 ? "chosen" : picture.path, picture }),
+    ),
+    ...(video && poster ? [{ kind: "video", key: "video", video, poster } as const] : []),
+    ...(model && poster ? [{ kind: "model", key: "model", model, poster } as const] : []),
+  ];
+};
+
+export const thumbnailOf = (item: GalleryItem): Picture => (item.kind === "picture" ? item.picture : item.poster);
+
+export const viewOf = (item: GalleryItem) => (item.kind === "picture" ? item.picture.view : item.kind);

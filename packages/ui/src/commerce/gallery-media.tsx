@@ -1,0 +1,244 @@
+import type { Picture as PictureModel, ProductModel, ProductPicture, ProductVideo } from "@griya/api";
+import { Play, Rotate3d } from "lucide";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Icon } from "../primitives/icon.tsx";
+import { Picture } from "../primitives/picture.tsx";
+import { useShop } from "../primitives/shop-provider.tsx";
+import { Spinner } from "../primitives/spinner.tsx";
+import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import type { EnlargedPictures } from "./enlarged-pictures.tsx";
+import { focusInside } from "./focus-inside.ts";
+import type { GalleryItem } from "./gallery-item.ts";
+import type { ModelViewLabels, ModelViewProps } from "./model-view.tsx";
+
+export interface GalleryMediaLabels {
+  /** Before what the picture shows: "Enlarge". */
+  enlarge: string;
+  playVideo: string;
+  videoFailed: string;
+  /** "Spin in 3D (480 KB)" */
+  spin: (bytes: number) => string;
+  spinFailed: string;
+  model: ModelViewLabels;
+}
+
+const mainSizes = "(width < 992px) 100vw, (width < 1320px) 56vw, 720px";
+
+type Steps = { onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void };
+
+export interface GalleryMediaProps {
+  item: GalleryItem;
+  index: number;
+  isShown: boolean;
+  labels: GalleryMediaLabels;
+  linkTo: EnlargedPictures["linkTo"];
+  /** Spread on what is pressed: the arrow keys lead on from here, and focus shows it. */
+  steps: Steps;
+}
+
+/** One entry of a gallery in full: a picture to enlarge, a film to play, or a model to turn. */
+export function GalleryMedia({ item, index, isShown, labels, linkTo, steps }: GalleryMediaProps) {
+  switch (item.kind) {
+    case "picture":
+      return (
+        <PictureItem
+          picture={item.picture}
+          isFirst={index === 0}
+          labels={labels}
+          link={{ ...linkTo(item.picture, index), ...steps }}
+        />
+      );
+    case "video":
+      return <VideoItem video={item.video} poster={item.poster} isShown={isShown} labels={labels} steps={steps} />;
+    case "model":
+      return <ModelItem model={item.model} poster={item.poster} labels={labels} steps={steps} />;
+  }
+}
+
+interface PictureItemProps {
+  picture: ProductPicture;
+  isFirst: boolean;
+  labels: GalleryMediaLabels;
+  link: ReturnType<EnlargedPictures["linkTo"]> & { onKeyDown: (event: KeyboardEvent) => void };
+}
+
+/** A picture that opens in the lightbox. */
+function PictureItem({ picture, isFirst, labels, link }: PictureItemProps) {
+  return (
+    <a {...link} className="block cursor-zoom-in -outline-offset-2">
+      <VisuallyHidden>{labels.enlarge}</VisuallyHidden>
+      <Picture
+        picture={picture}
+        sizes={mainSizes}
+        isPriority={isFirst}
+        ratio={picture.view === "room" ? "natural" : "theme"}
+      />
+    </a>
+  );
+}
+
+type Stage = "waiting" | "loading" | "open" | "failed";
+
+/**
+ * What waits to be asked for, comes and may fail. Focus that was on one of these is on the next when they give way to each
+ * other.
+ */
+function useStage() {
+  const container = useRef<HTMLDivElement>(null);
+  const [now, setNow] = useState<{ stage: Stage; isFocused: boolean }>({ stage: "waiting", isFocused: false });
+
+  useEffect(() => {
+    if (container.current && now.isFocused) focusInside(container.current);
+  }, [now]);
+
+  return {
+    container,
+    stage: now.stage,
+    become: (stage: Stage) => setNow({ stage, isFocused: container.current?.matches(":focus-within") ?? false }),
+  };
+}
+
+interface PosterProps {
+  container: RefObject<HTMLDivElement | null>;
+  poster: PictureModel;
+  /** Over the picture, until it gives way. */
+  children: ReactNode;
+}
+
+/** The picture in place of a film or a model until that is open. */
+function Poster({ container, poster, children }: PosterProps) {
+  return (
+    <div ref={container} className="relative">
+      <Picture picture={poster} sizes={mainSizes} isDecorative />
+      {children}
+    </div>
+  );
+}
+
+const invitation =
+  "absolute inset-0 m-auto flex size-fit min-h-(--griya-control) max-w-[80%] items-center gap-2 rounded-pill bg-surface px-5 py-2 font-semibold text-ink shadow-1 hover:text-accent-ink";
+
+const failureNote = "absolute inset-x-3 bottom-3 rounded-2 bg-surface p-3 text-small text-ink shadow-1";
+
+interface VideoItemProps {
+  video: ProductVideo;
+  poster: PictureModel;
+  isShown: boolean;
+  labels: GalleryMediaLabels;
+  steps: Steps;
+}
+
+/** A film that plays once it is asked for. */
+function VideoItem({ video, poster, isShown, labels, steps }: VideoItemProps) {
+  const { mediaBase } = useShop();
+  const film = useRef<HTMLVideoElement>(null);
+  const { container, stage, become } = useStage();
+  const last = video.sources.at(-1);
+
+  useEffect(() => {
+    if (!isShown) film.current?.pause();
+  }, [isShown]);
+
+  return (
+    <Poster container={container} poster={poster}>
+      {stage === "open" ? (
+        <video
+          ref={film}
+          aria-label={video.alt}
+          autoPlay
+          muted
+          playsInline
+          loop
+          controls
+          className="absolute inset-0 size-full bg-sunken object-cover"
+        >
+          {video.sources.map(({ path, type }) => (
+            <source
+              key={path}
+              src={mediaBase + path}
+              type={type}
+              // the browser tries them in order; the last one's failure is the film's
+              onError={path === last?.path ? () => become("failed") : undefined}
+            />
+          ))}
+        </video>
+      ) : (
+        <a
+          href={mediaBase + (last?.path ?? "")}
+          aria-label={`${labels.playVideo}: ${video.alt}`}
+          onClick={(event) => {
+            event.preventDefault();
+            become("open");
+          }}
+          {...steps}
+          className={invitation}
+        >
+          <Icon icon={Play} />
+          {labels.playVideo}
+        </a>
+      )}
+      {stage === "failed" && (
+        <p role="alert" className={failureNote}>
+          {labels.videoFailed}
+        </p>
+      )}
+    </Poster>
+  );
+}
+
+interface ModelItemProps {
+  model: ProductModel;
+  poster: PictureModel;
+  labels: GalleryMediaLabels;
+  steps: Steps;
+}
+
+/** A model that is turned in three dimensions once it is asked for. */
+function ModelItem({ model, poster, labels, steps }: ModelItemProps) {
+  const { mediaBase } = useShop();
+  const { container, stage, become } = useStage();
+  const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
+
+  const open = async () => {
+    become("loading");
+    try {
+      const { ModelView } = await import("./model-view.tsx");
+      setView(() => ModelView);
+      become("open");
+    } catch {
+      become("failed");
+    }
+  };
+
+  return (
+    <Poster container={container} poster={poster}>
+      {View && stage === "open" ? (
+        <View url={mediaBase + model.path} alt={model.alt} labels={labels.model} onFailure={() => become("failed")} />
+      ) : (
+        <button
+          type="button"
+          aria-busy={stage === "loading" || undefined}
+          onClick={() => stage !== "loading" && void open()}
+          {...steps}
+          className={invitation}
+        >
+          {stage === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}
+          {labels.spin(model.bytes)}
+        </button>
+      )}
+      {stage === "failed" && (
+        <p role="alert" className={failureNote}>
+          {labels.spinFailed}
+        </p>
+      )}
+    </Poster>
+  );
+}
