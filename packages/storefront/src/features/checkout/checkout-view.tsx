@@ -1,104 +1,45 @@
-import { transferDetailsOf } from "@griya/api";
-import type { CheckoutStep } from "@griya/machines";
-import { BasketDrawing, Button, ButtonLink, EmptyState, Heading, InlineAlert, Skeleton, Text } from "@griya/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { BasketDrawing, ButtonLink, EmptyState, Skeleton } from "@griya/ui";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
-import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { problemText } from "../../problems/problem-text.ts";
-import { ChangedCheckout } from "./changed-checkout.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
-import { CheckoutSummary } from "./checkout-summary.tsx";
+import { CheckoutTitle, type CheckoutTitleProps } from "./checkout-title.tsx";
 import { OfferedCart } from "./offered-cart.tsx";
-import { OrderCheck } from "./order-check.tsx";
-import { OrderConfirmation, type OrderConfirmationProps } from "./order-confirmation.tsx";
-import { PaymentStep } from "./payment-step.tsx";
-import { ShippingStep, type ShippingStepProps } from "./shipping-step.tsx";
+import { PlacedOrder, type PlacedOrderProps } from "./placed-order.tsx";
+import { PurchaseView, type PurchaseViewProps } from "./purchase-view.tsx";
 import { useCheckout } from "./use-checkout.ts";
+import { useFocusOnNewStep } from "./use-focus-on-new-step.ts";
 
 export interface CheckoutViewProps
-  extends Pick<ShippingStepProps, "onAddAddress" | "onEditAddress">,
-    Pick<OrderConfirmationProps, "hrefOf" | "homeHref" | "accountOffer"> {
-  cartHref: string;
-  ordersHref: string;
-  orderHrefOf: (orderId: string) => string;
+  extends Omit<PurchaseViewProps, "checkout" | "step" | "shippingStep">,
+    Pick<PlacedOrderProps, "hrefOf" | "homeHref" | "orderHrefOf" | "accountOffer">,
+    Pick<CheckoutTitleProps, "accountNote"> {
   /** What became of the lines on their way here. */
   notice: ReactNode;
-  /** The way to have something taken off. */
-  voucher: ReactNode;
-  /** In whose name it is ordered. */
-  accountNote: ReactNode;
-  /** Whom to ask: service hours and phone. */
-  trustNote: ReactNode;
 }
 
 /** The checkout at the step where the shopper is. */
 export function CheckoutView({
-  onAddAddress,
-  onEditAddress,
   hrefOf,
   homeHref,
-  cartHref,
-  ordersHref,
   orderHrefOf,
-  notice,
-  voucher,
-  accountNote,
-  trustNote,
   accountOffer,
+  accountNote,
+  notice,
+  ...purchase
 }: CheckoutViewProps) {
   const { t } = useTranslation();
   const checkout = useCheckout();
-  const { step, order, problem, lines, totals } = checkout;
+  const { step, order, problem } = checkout;
   const top = useFocusOnNewStep(step, checkout.isAnotherCustomer);
   const shippingStep = useRescuedFocus<HTMLDivElement>(checkout.unshippable.length);
 
   if (step === "done" && order) {
-    const transfer = transferDetailsOf(order.payment);
-    return (
-      <div className="flex flex-col gap-8">
-        <CheckoutSteps step="done" />
-        <OrderConfirmation
-          order={order}
-          hrefOf={hrefOf}
-          orderHref={orderHrefOf(order.id)}
-          homeHref={homeHref}
-          onShowTransfer={checkout.openTransfer}
-          accountOffer={accountOffer}
-        />
-        {transfer && (
-          <BankTransferDialog
-            isOpen={checkout.showsTransfer}
-            onClose={checkout.closeTransfer}
-            details={transfer}
-            amount={order.total}
-          />
-        )}
-      </div>
-    );
+    return <PlacedOrder {...{ checkout, order, hrefOf, homeHref, orderHrefOf, accountOffer }} />;
   }
 
-  const title = (
-    <>
-      <div ref={top} tabIndex={-1} className="flex flex-col gap-1 outline-none">
-        <Heading level={1}>{t("checkout.title")}</Heading>
-        <Text size="small" tone="muted">
-          {accountNote}
-        </Text>
-      </div>
-      {checkout.isAnotherCustomer && (
-        <InlineAlert
-          tone="warning"
-          title={t("checkout.another.title")}
-          onDismiss={checkout.dismissNotice}
-          dismissLabel={t("cart.close")}
-        >
-          {t("checkout.another.hint")}
-        </InlineAlert>
-      )}
-    </>
-  );
+  const title = <CheckoutTitle {...checkout} ref={top} accountNote={accountNote} />;
   if (checkout.hasNothingSelected) {
     return (
       <div className="flex flex-col gap-6">
@@ -107,7 +48,7 @@ export function CheckoutView({
         <EmptyState
           drawing={<BasketDrawing />}
           title={t("message.nothingSelected")}
-          action={<ButtonLink href={cartHref}>{t("checkout.backToCart")}</ButtonLink>}
+          action={<ButtonLink href={purchase.cartHref}>{t("checkout.backToCart")}</ButtonLink>}
         />
       </div>
     );
@@ -122,88 +63,15 @@ export function CheckoutView({
     );
   }
 
-  const check = checkout.isChecking && (
-    <OrderCheck isUnconfirmed={checkout.isUnconfirmed} onCheck={checkout.retry} ordersHref={ordersHref} />
-  );
-  const isUnreachable = checkout.isBusy || checkout.isWaiting;
-  const goToPayment = () => {
-    checkout.openStep("payment");
-    if (checkout.isBlocked) shippingStep.current?.focus(); // on a phone what hinders stands out of sight
-  };
-  const goOn = (
-    <Button isWide aria-disabled={isUnreachable || undefined} onClick={goToPayment}>
-      {t("checkout.shipping.continue")}
-    </Button>
-  );
-  const place = checkout.isUnconfirmed ? null : (
-    <Button
-      isWide
-      isPending={checkout.isLocked && checkout.isBusy}
-      disabled={checkout.isWaiting || (checkout.isBusy && !checkout.isLocked)}
-      onClick={checkout.placeOrder}
-    >
-      {t(checkout.isLocked ? "checkout.placing" : "checkout.place")}
-    </Button>
-  );
-  const changed = checkout.changes && (
-    <ChangedCheckout
-      {...checkout}
-      changes={checkout.changes}
-      message={problem ? problemText(t, problem) : t("message.somethingWentWrong")}
-      cartHref={cartHref}
-    />
-  );
   return (
     <div className="flex flex-col gap-8">
       {title}
       <CheckoutSteps step={step} />
       {notice}
-      {lines.length === 0 && (changed ?? check)}
-      {lines.length > 0 && (
-        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
-          {step === "shipping" ? (
-            <ShippingStep {...checkout} ref={shippingStep} onAddAddress={onAddAddress} onEditAddress={onEditAddress} />
-          ) : (
-            (changed ?? <PaymentStep {...checkout} />)
-          )}
-          <div className="lg:sticky lg:top-28">
-            <CheckoutSummary
-              lines={lines}
-              totals={totals}
-              voucher={!changed && !checkout.isLocked && voucher}
-              isChanged={checkout.changes !== null}
-              action={
-                !changed && (
-                  <div className="flex flex-col gap-3">
-                    {check}
-                    {step === "payment" && checkout.needsNetwork && (
-                      <InlineAlert tone="danger">{t("message.offline")}</InlineAlert>
-                    )}
-                    {step === "shipping" ? goOn : place}
-                  </div>
-                )
-              }
-              note={trustNote}
-            />
-          </div>
-        </div>
-      )}
+      <PurchaseView {...purchase} checkout={checkout} step={step} shippingStep={shippingStep} />
     </div>
   );
 }
-
-/** Leads the focus to the top of each step but the first, to where another customer is greeted, and wherever what was pressed is gone. */
-const useFocusOnNewStep = (step: CheckoutStep | null, isAnotherCustomer: boolean) => {
-  const top = useRef<HTMLDivElement>(null);
-  const before = useRef<CheckoutStep | null>(null);
-  useEffect(() => {
-    const isAnotherStep = step !== null && before.current !== step;
-    const isLost = document.activeElement === document.body;
-    if (isAnotherCustomer || (before.current !== null && (isAnotherStep || isLost))) top.current?.focus();
-    before.current = step ?? before.current;
-  }, [step, isAnotherCustomer]);
-  return top;
-};
 
 /** A checkout on its way; what a server sends, which knows no shopper. */
 export function CheckoutSkeleton() {
