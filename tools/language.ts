@@ -10,7 +10,9 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const LONG = 22;
 
 const roomOf = ({ file }: Comment): string =>
-  file.startsWith("packages/") || file.startsWith("apps/") ? file.split("/").slice(0, 2).join("/") : (file.split("/")[0] ?? "");
+  file.startsWith("packages/") || file.startsWith("apps/")
+    ? file.split("/").slice(0, 2).join("/")
+    : (file.split("/")[0] ?? "");
 
 const row = (name: string, comments: readonly Comment[]): string => {
   const docstrings = comments.filter(({ isDocstring }) => isDocstring);
@@ -33,5 +35,10 @@ if (path === undefined) {
     const long = sentencesOf(text).filter((sentence) => wordsOf(sentence) > LONG);
     if (long.length > 0 || (isDocstring && beginsWithQuestion(text))) say(`${file}:${line} ${text}`);
   }
-  say(row(path, comments.filter(({ file }) => file.startsWith(path))));
+  say(
+    row(
+      path,
+      comments.filter(({ file }) => file.startsWith(path)),
+    ),
+  );
 }

@@ -27,13 +27,21 @@ const cleaned = (raw: string): string =>
 /** Splits a docstring where a tag of JSDoc begins: each tells about something else. */
 const partsOf = (text: string): string[] =>
   text
-    .split(/^@(?:param|returns?|throws|template|see|example|default)\b(?:[ \t]+\{[^}]*\})?(?:[ \t]+[\w.$[\]]+(?=[ \t]))?/m)
+    .split(
+      /^@(?:param|returns?|throws|template|see|example|default)\b(?:[ \t]+\{[^}]*\})?(?:[ \t]+[\w.$[\]]+(?=[ \t]))?/m,
+    )
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
 /** Reads the comments of a source text. Lines of `//` that follow each other are one comment. */
 export const commentsIn = (file: string, source: string): Comment[] => {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const parsed = ts.createSourceFile(
+    file,
+    source,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const ranges = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.JsxText) return;
