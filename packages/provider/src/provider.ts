@@ -3,7 +3,6 @@ import { storefront } from "@griya/api";
 import { office } from "@griya/api/office";
 import { answerRefusal, DATA_HEADERS, localeOf, unavailable } from "@griya/http";
 import { createApp } from "./app.ts";
-import { removeIdleCarts } from "./cart/idle-carts.ts";
 import { type CatalogueChanges, watchCatalogue } from "./catalogue-changes.ts";
 import type { Database } from "./database/database.ts";
 import { lockFolder } from "./database/folder-lock.ts";
@@ -21,7 +20,6 @@ import { createDelivery, keepDelivering } from "./mail/deliver.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { openMedia } from "./media/open-media.ts";
-import { removeUnnamedBytes } from "./media/remove-unnamed.ts";
 import { createPartnerGate } from "./partner/partner-gate.ts";
 import { systemClock, systemUptime } from "./platform/clock.ts";
 import { type Config, hasGoogleSandbox, showsOutbox } from "./platform/config.ts";
@@ -30,17 +28,15 @@ import { keepDoing } from "./platform/keep-doing.ts";
 import { createLater } from "./platform/later.ts";
 import { createLogger, type Logger } from "./platform/logger.ts";
 import { createPictureMakers } from "./platform/picture-makers.ts";
+import { runSweeps } from "./platform/sweep.ts";
 import { openTagService } from "./platform/tag-service.ts";
-import { addUpListingCounts } from "./product/add-up-listing-counts.ts";
 import { type Catalogue, createCatalogue } from "./product/read-catalogue.ts";
-import { removeExpired } from "./remove-expired.ts";
 import { officeRoutes, routes } from "./routes.ts";
 import { createGoogleSandbox, type GoogleSandbox } from "./sandbox/google-sandbox.ts";
 import { type Seed, seedShop } from "./seed/seed.ts";
 import { readShopSettings } from "./settings/find-settings.ts";
-import { cancelOverdue } from "./settlement/overdue-payments.ts";
 import { offerSetUp } from "./staff/set-up-code.ts";
-import { tellReturned } from "./stock-alert/tell-returned.ts";
+import { sweepsOf } from "./sweeps.ts";
 
 /** A provider that serves. */
 export type Provider = {
@@ -166,16 +162,9 @@ export const startProvider = async (
     config.smtpUrl === null ? async () => undefined : keepDelivering(createDelivery(config.smtpUrl, services), log);
   const media = openMedia(services);
   const stopSweeping = keepDoing({
-    work: async () => {
-      await cancelOverdue(services);
-      await tellReturned(services);
-      await removeIdleCarts(services);
-      await removeExpired(services);
-      await addUpListingCounts(services);
-      await removeUnnamedBytes(services, media);
-    },
+    work: () => runSweeps(sweepsOf(media), services),
     interval: SWEEP_INTERVAL,
-    onFailure: (error) => log.warn({ error }, "what is overdue could not be swept"),
+    onFailure: (error) => log.warn({ error }, "the sweeps ended early"),
   });
   if (config.mode === "live" && config.databaseUrl === null) {
     log.warn("the embedded database does not survive a power loss: give a live shop a PostgreSQL by DATABASE_URL");

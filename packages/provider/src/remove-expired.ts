@@ -11,6 +11,7 @@ import { mails } from "./mail/mail.tables.ts";
 import { media, uploads } from "./media/media.tables.ts";
 import { subscriptions } from "./newsletter/newsletter.tables.ts";
 import { orders, placements } from "./order/order.tables.ts";
+import { sweepItems } from "./platform/sweep.ts";
 import { questions } from "./question/question.tables.ts";
 import { sellerDocuments, sellers } from "./seller/seller.tables.ts";
 import { staffSessions } from "./staff/staff.tables.ts";
@@ -41,59 +42,97 @@ export const WAITING_MAXIMUM = 182 * 86_400_000;
  * what was waited for in vain, guests who ordered nothing, the address books of those who did and, once nothing is to be done of them any more, who placed their orders, questions that are not shown, the addresses of those whose question was answered, and applications of sellers that
  * were refused or never read.
  */
-export const removeExpired = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
+export const removeExpired = async ({
+  database,
+  clock,
+  log,
+}: Pick<Services, "database" | "clock" | "log">): Promise<void> => {
   const now = clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await database
-    .delete(sessions)
-    .where(or(lte(sessions.expiresAt, now), lte(sessions.lastUsedAt, ago(SESSION_IDLE_LIFETIME))));
-  await database
-    .delete(staffSessions)
-    .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, ago(STAFF_SESSION_IDLE_LIFETIME))));
-  await database.delete(socialLogins).where(lte(socialLogins.expiresAt, now));
-  await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
-  await database.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
-  await database.delete(rateLimits).where(lte(rateLimits.expire, now));
-  await database.delete(handoffs).where(lte(handoffs.expiresAt, now));
-  await database.delete(mails).where(lte(mails.sentAt, ago(MAIL_MEMORY)));
-  await database
-    .delete(subscriptions)
-    .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_MAXIMUM))));
-  await database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_MAXIMUM)));
   const isPastGuest = lte(customers.guestUntil, ago(GUEST_MEMORY));
-  const pastGuests = database.select({ id: customers.id }).from(customers).where(isPastGuest);
-  await database.delete(addresses).where(inArray(addresses.customerId, pastGuests));
-  await forgetPastGuests(database, now);
-  const ordersOfGuest = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
-  await database.delete(customers).where(and(isPastGuest, notExists(ordersOfGuest)));
-  const unshown = database
-    .select({ path: uploads.path })
-    .from(uploads)
-    .where(lte(uploads.uploadedAt, ago(UPLOAD_MEMORY)))
-    .for("update", { skipLocked: true });
-  await database.delete(media).where(inArray(media.path, unshown));
-  await database
-    .delete(questions)
-    .where(
-      and(
-        or(isNull(questions.answeredAt), isNotNull(questions.hiddenAt)),
-        lte(questions.askedAt, ago(WAITING_MAXIMUM)),
-      ),
-    );
-  await database
-    .update(questions)
-    .set({ email: null })
-    .where(and(isNotNull(questions.email), lte(questions.answeredAt, ago(MAIL_MEMORY))));
-  await database
-    .delete(sellerDocuments)
-    .where(and(isNull(sellerDocuments.sellerId), lte(sellerDocuments.sentAt, ago(UPLOAD_MEMORY))));
-  await database
-    .delete(sellers)
-    .where(
-      or(
-        and(eq(sellers.state, "refused"), lte(sellers.decidedAt, ago(MAIL_MEMORY))),
-        and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, ago(WAITING_MAXIMUM))),
-      ),
-    );
-  await database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY)));
+  const removeGuests = async () => {
+    const ordersOfGuest = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
+    const isRemoved = and(isPastGuest, notExists(ordersOfGuest));
+    await sweepItems(await database.select({ id: customers.id }).from(customers).where(isRemoved), {
+      log,
+      label: ({ id }) => ({ guest: id }),
+      work: ({ id }) => database.delete(customers).where(and(eq(customers.id, id), isRemoved)),
+    });
+  };
+  const removeUploads = async () => {
+    const isUnshown = lte(uploads.uploadedAt, ago(UPLOAD_MEMORY));
+    await sweepItems(await database.select().from(uploads).where(isUnshown), {
+      log,
+      label: ({ subjectId }) => ({ uploadFor: subjectId }), // whoever knows a path sees the picture
+      work: ({ path }) => {
+        const waiting = database
+          .select({ path: uploads.path })
+          .from(uploads)
+          .where(and(eq(uploads.path, path), isUnshown))
+          .for("update", { skipLocked: true });
+        return database.delete(media).where(inArray(media.path, waiting));
+      },
+    });
+  };
+  const removals: Readonly<Record<string, () => PromiseLike<unknown>>> = {
+    sessions: () =>
+      database
+        .delete(sessions)
+        .where(or(lte(sessions.expiresAt, now), lte(sessions.lastUsedAt, ago(SESSION_IDLE_LIFETIME)))),
+    "staff sessions": () =>
+      database
+        .delete(staffSessions)
+        .where(or(lte(staffSessions.expiresAt, now), lte(staffSessions.lastUsedAt, ago(STAFF_SESSION_IDLE_LIFETIME)))),
+    "social logins": () => database.delete(socialLogins).where(lte(socialLogins.expiresAt, now)),
+    "mailed links": () => database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now)),
+    "known devices": () => database.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
+    "rate limits": () => database.delete(rateLimits).where(lte(rateLimits.expire, now)),
+    handoffs: () => database.delete(handoffs).where(lte(handoffs.expiresAt, now)),
+    mails: () => database.delete(mails).where(lte(mails.sentAt, ago(MAIL_MEMORY))),
+    subscriptions: () =>
+      database
+        .delete(subscriptions)
+        .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_MAXIMUM)))),
+    "stock alerts": () => database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_MAXIMUM))),
+    "addresses of guests": () => {
+      const pastGuests = database.select({ id: customers.id }).from(customers).where(isPastGuest);
+      return database.delete(addresses).where(inArray(addresses.customerId, pastGuests));
+    },
+    "buyers of guests' orders": () => forgetPastGuests({ database, log }, now),
+    guests: removeGuests,
+    uploads: removeUploads,
+    questions: () =>
+      database
+        .delete(questions)
+        .where(
+          and(
+            or(isNull(questions.answeredAt), isNotNull(questions.hiddenAt)),
+            lte(questions.askedAt, ago(WAITING_MAXIMUM)),
+          ),
+        ),
+    "addresses of askers": () =>
+      database
+        .update(questions)
+        .set({ email: null })
+        .where(and(isNotNull(questions.email), lte(questions.answeredAt, ago(MAIL_MEMORY)))),
+    "documents of sellers": () =>
+      database
+        .delete(sellerDocuments)
+        .where(and(isNull(sellerDocuments.sellerId), lte(sellerDocuments.sentAt, ago(UPLOAD_MEMORY)))),
+    sellers: () =>
+      database
+        .delete(sellers)
+        .where(
+          or(
+            and(eq(sellers.state, "refused"), lte(sellers.decidedAt, ago(MAIL_MEMORY))),
+            and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, ago(WAITING_MAXIMUM))),
+          ),
+        ),
+    placements: () => database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY))),
+  };
+  await sweepItems(Object.entries(removals), {
+    log,
+    label: ([rows]) => ({ rows }),
+    work: ([, remove]) => remove(),
+  });
 };

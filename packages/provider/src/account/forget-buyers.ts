@@ -1,10 +1,12 @@
 import { and, eq, exists, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
-import type { Database, Queries, Transaction } from "../database/database.ts";
+import type { Queries, Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
 import { isOfGuest } from "../order/guest-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { sweepItems } from "../platform/sweep.ts";
 import { returns } from "../return/return.tables.ts";
 
 /** How long a guest's order that nobody has taken over keeps who placed it, in milliseconds: five years, as the longest warranty. */
@@ -43,11 +45,19 @@ export const forgetBuyers = async (tx: Transaction, narrowed: SQL | undefined): 
 };
 
 /** Takes away who placed the guests' orders of which nothing is to be done any more. */
-export const forgetPastGuests = async (database: Database, now: Date): Promise<void> => {
+export const forgetPastGuests = async (
+  { database, log }: Pick<Services, "database" | "log">,
+  now: Date,
+): Promise<void> => {
   const isBefore = (milliseconds: number) => lte(orders.placedAt, new Date(now.getTime() - milliseconds));
   const isPast = or(
     isBefore(GUEST_ORDER_MEMORY),
     and(eq(orders.status, STATUS.cancelled), isBefore(CANCELLED_GUEST_ORDER_MEMORY)),
   );
-  await database.transaction((tx) => forgetBuyers(tx, and(isOfGuest(tx), isPast, not(isUnsettled(tx)))));
+  const isForgotten = and(isOfGuest(database), isPast, not(isUnsettled(database)));
+  await sweepItems(await database.select({ id: orders.id, code: orders.code }).from(orders).where(isForgotten), {
+    log,
+    label: ({ code }) => ({ order: code }),
+    work: ({ id }) => database.transaction((tx) => forgetBuyers(tx, and(eq(orders.id, id), isForgotten))),
+  });
 };

@@ -1,12 +1,22 @@
-import { and, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
+import { sweepItems } from "../platform/sweep.ts";
 import { carts } from "./cart.tables.ts";
 
 /** How long a guest's cart is kept after something was last added, in milliseconds. */
 export const GUEST_CART_LIFETIME = 90 * 86_400_000;
 
 /** Removes the carts of guests who have not come back. A customer's cart is kept. */
-export const removeIdleCarts = async ({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> => {
+export const removeIdleCarts = async ({
+  database,
+  clock,
+  log,
+}: Pick<Services, "database" | "clock" | "log">): Promise<void> => {
   const idleSince = new Date(clock().getTime() - GUEST_CART_LIFETIME);
-  await database.delete(carts).where(and(isNull(carts.customerId), lt(carts.touchedAt, idleSince)));
+  const isIdle = and(isNull(carts.customerId), lt(carts.touchedAt, idleSince));
+  await sweepItems(await database.select({ id: carts.id }).from(carts).where(isIdle), {
+    log,
+    label: ({ id }) => ({ cart: id }),
+    work: ({ id }) => database.delete(carts).where(and(eq(carts.id, id), isIdle)),
+  });
 };

@@ -5,6 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { keepDoing } from "../platform/keep-doing.ts";
 import type { Logger } from "../platform/logger.ts";
+import { sweepItems } from "../platform/sweep.ts";
 import { mails } from "./mail.tables.ts";
 
 const MINUTE = 60_000;
@@ -70,7 +71,7 @@ const deliverOne = async (transport: Transporter, options: DeliveryOptions, mail
 
 /** Sends the outbox through an SMTP server, at least once each, with growing pauses after failures. */
 export const createDelivery = (smtpUrl: string, options: DeliveryOptions): Delivery => {
-  const { config, database, clock } = options;
+  const { config, database, clock, log } = options;
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -89,9 +90,11 @@ export const createDelivery = (smtpUrl: string, options: DeliveryOptions): Deliv
         .where(lte(mails.dueAt, clock()))
         .orderBy(asc(mails.dueAt))
         .limit(BATCH);
-      let delivered = 0;
-      for (const mail of due) if (await deliverOne(transport, options, mail)) delivered += 1;
-      return delivered;
+      return sweepItems(due, {
+        log,
+        label: ({ id }) => ({ mail: id }),
+        work: (mail) => deliverOne(transport, options, mail),
+      });
     },
     close: async () => transport.close(),
   };

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
@@ -207,6 +207,22 @@ describe("with a mail server", () => {
       shop.passTime(24 * 60 * MINUTE);
     }
     expect(await mailsTo(shop, "sari@griya.test")).toMatchObject([{ sentAt: null, dueAt: null, attempts: 8 }]);
+  });
+
+  test("a mail whose row cannot be changed is named in the log, and the others leave", async () => {
+    const server = await aMailServer();
+    await send(aLetter({ subject: "Refused" }));
+    shop.passTime(1);
+    await send(aLetter());
+    await database.execute(
+      sql.raw(`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+        create trigger refuse_mail before update on mails for each row when (old.subject = 'Refused') execute function refuse_mail()`),
+    );
+    onTestFinished(async () => void (await database.execute(sql`drop function refuse_mail cascade`)));
+    expect(await aDelivery(server.url).deliverDue()).toBe(1);
+    const refused = (await mailsTo(shop, "sari@griya.test")).find(({ subject }) => subject === "Refused");
+    expect(JSON.parse(shop.log.at(-1) ?? "")).toMatchObject({ mail: refused?.id, msg: "an item could not be swept" });
+    expect(shop.log.at(-1)).not.toContain("sari@griya.test");
   });
 
   test("two servers that look at the same time send it once", async () => {

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
+import { sweepItems } from "../platform/sweep.ts";
 import { media, unnamedBytes } from "./media.tables.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
@@ -17,18 +18,14 @@ export const removeUnnamedBytes = async (
   { database, media: store, log }: Pick<Services, "database" | "media" | "log">,
   { forget }: Pick<PictureCache, "forget">,
 ): Promise<void> => {
-  const lookAtOne = (isSeen: (hash: string) => void): Promise<boolean> =>
+  const remove = (hash: string): Promise<boolean> =>
     database.transaction(async (tx) => {
-      const [found] = await tx
+      const [held] = await tx
         .select({ hash: unnamedBytes.hash })
         .from(unnamedBytes)
-        .where(isOld)
-        .orderBy(asc(unnamedBytes.since))
-        .limit(1)
+        .where(and(eq(unnamedBytes.hash, hash), isOld))
         .for("update", { skipLocked: true });
-      if (found === undefined) return false;
-      const { hash } = found;
-      isSeen(hash);
+      if (held === undefined) return false; // another server looks at it
       if ((await tx.$count(media, eq(media.hash, hash))) === 0) {
         await forget(hash);
         await store.remove(hash);
@@ -36,14 +33,19 @@ export const removeUnnamedBytes = async (
       await tx.delete(unnamedBytes).where(eq(unnamedBytes.hash, hash));
       return true;
     });
-  for (let looked = 0; looked < AT_ONCE; looked += 1) {
-    const seen: string[] = [];
-    try {
-      if (!(await lookAtOne((hash) => seen.push(hash)))) return;
-    } catch (error) {
-      if (seen.length === 0) throw error;
-      log.warn({ error, hash: seen[0] }, "bytes that nobody names could not be removed, and are tried again in a day");
-      await database.update(unnamedBytes).set({ since: sql`now()` }).where(inArray(unnamedBytes.hash, seen));
-    }
-  }
+  const old = await database
+    .select({ hash: unnamedBytes.hash })
+    .from(unnamedBytes)
+    .where(isOld)
+    .orderBy(asc(unnamedBytes.since))
+    .limit(AT_ONCE);
+  await sweepItems(old, {
+    log,
+    label: ({ hash }) => ({ hash }),
+    work: ({ hash }) =>
+      remove(hash).catch(async (cause: unknown) => {
+        await database.update(unnamedBytes).set({ since: sql`now()` }).where(eq(unnamedBytes.hash, hash));
+        throw new Error("bytes that nobody names could not be removed, and are tried again in a day", { cause });
+      }),
+  });
 };

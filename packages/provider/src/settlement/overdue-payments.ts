@@ -6,23 +6,26 @@ import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
+import { sweepItems } from "../platform/sweep.ts";
 import { transferMissedLetter } from "./payment.letters.ts";
 
 /**
  * Cancels the orders whose payment the shop has waited for in vain, tells their customers, and puts the pieces back on the
- * shelf, once, however many servers do this at a time. Says how many it cancelled. An order that is paid or confirmed stays.
+ * shelf, once, however many servers do this at a time. Returns how many it cancelled. An order that is paid or confirmed stays.
  */
 export const cancelOverdue = async ({
   database,
   clock,
   config,
   mailer,
-}: Pick<Services, "database" | "clock" | "config" | "mailer">): Promise<number> => {
+  log,
+}: Pick<Services, "database" | "clock" | "config" | "mailer" | "log">): Promise<number> => {
   const now = clock();
   const overdue = await database
     .select({
       id: payments.id,
       orderId: orders.id,
+      code: orders.code,
       locale: orders.locale,
       name: customers.name,
       email: orders.contactEmail,
@@ -31,18 +34,19 @@ export const cancelOverdue = async ({
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(payments.state, "pending"), lte(payments.payBefore, now), eq(orders.status, STATUS.pending)));
-  let cancelled = 0;
-  for (const { id, orderId, locale, name, email } of overdue) {
-    await database.transaction(async (tx) => {
-      const { status } = await lockOrder(tx, orderId);
-      if (status !== STATUS.pending) return; // confirmed or cancelled since it was looked up
-      if (!(await changePayment(tx, id, { from: ["pending"], to: "failed", now }))) return; // paid, or by another method
-      const order = await cancelPending(tx, orderId, now);
-      if (order === null) return;
-      const letter = transferMissedLetter({ to: { name, email }, locale, publicOrigin: config.publicOrigin, order });
-      await mailer.send(tx, letter);
-      cancelled += 1;
-    });
-  }
-  return cancelled;
+  return sweepItems(overdue, {
+    log,
+    label: ({ code }) => ({ order: code }),
+    work: ({ id, orderId, locale, name, email }) =>
+      database.transaction(async (tx) => {
+        const { status } = await lockOrder(tx, orderId);
+        if (status !== STATUS.pending) return false; // confirmed or cancelled since it was looked up
+        if (!(await changePayment(tx, id, { from: ["pending"], to: "failed", now }))) return false; // paid, or by another method
+        const order = await cancelPending(tx, orderId, now);
+        if (order === null) return false;
+        const letter = transferMissedLetter({ to: { name, email }, locale, publicOrigin: config.publicOrigin, order });
+        await mailer.send(tx, letter);
+        return true;
+      }),
+  });
 };
