@@ -54,7 +54,6 @@ import { productRoutes } from "./product/product.handlers.ts";
 import { questionRoutes } from "./question/question.handlers.ts";
 import { quoteRoutes } from "./quote/quote.handlers.ts";
 import { shippingRoutes } from "./quote/shipping.handlers.ts";
-import { voucherRoutes } from "./quote/voucher.handlers.ts";
 import { recommendationRoutes } from "./recommendation/recommendation.handlers.ts";
 import { returnRoutes } from "./return/return.handlers.ts";
 import { reviewRoutes } from "./review/review.handlers.ts";
@@ -66,6 +65,7 @@ import { settlementRoutes } from "./settlement/settlement.handlers.ts";
 import { showroomRoutes } from "./showroom/showroom.handlers.ts";
 import { stockAlertRoutes } from "./stock-alert/stock-alert.handlers.ts";
 import { storeRoutes } from "./store/store.handlers.ts";
+import { voucherRoutes } from "./voucher/voucher.handlers.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by noun. */

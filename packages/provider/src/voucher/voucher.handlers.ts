@@ -5,8 +5,8 @@ import { loadCart, pricedLinesOf } from "../cart/load-cart.ts";
 import type { Database } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
-import { findVoucher, listVouchers, listVouchersFor } from "../voucher/find-vouchers.ts";
-import { offerOf } from "./make-quote.ts";
+import { offerOf } from "../quote/make-quote.ts";
+import { findVoucher, listVouchers, listVouchersFor } from "./find-vouchers.ts";
 
 const cartOf = (database: Database, customerId: string, at: { locale: Locale; now: Date }): Promise<Cart> =>
   loadCart(database, { kind: "customer", customerId }, at);
