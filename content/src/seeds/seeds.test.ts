@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import {
   articles,
   asc,
@@ -19,7 +17,7 @@ import {
   variants,
   vouchers,
 } from "@griya/provider/seeding";
-import { cartLines, carts, MIGRATIONS_FOLDER, openShop, START, seedRevisions } from "@griya/provider/testing";
+import { cartLines, carts, openShop, START, seedRevisions } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { bundles as bundleData } from "../furniture/bundles.ts";
 import { products as productData } from "../furniture/products.ts";
@@ -29,7 +27,6 @@ import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedArticles } from "./article.seed.ts";
 import { seedBundles } from "./bundle.seed.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
-import { seedDemoAccount } from "./demo-account.seed.ts";
 import { seedPages } from "./page.seed.ts";
 import { seedReviews } from "./review.seed.ts";
 import { seedSettings } from "./settings.seed.ts";
@@ -188,22 +185,5 @@ describe("a shop whose release has other content than the one that seeded it", (
     await database.delete(pages);
     await seedShop(some, live);
     expect(await database.$count(pages)).toBe(0);
-  });
-
-  it("knows a shop that was live before revisions were kept by its having no demo account", async () => {
-    const { database, services, sofa } = await changedShop(some);
-    const migration = await readFile(join(MIGRATIONS_FOLDER, "0008_seed_revisions.sql"), "utf8");
-    const marksLiveShops = sql.raw(migration.split("--> statement-breakpoint")[1] ?? "");
-    await database.delete(seedRevisions);
-    await database.execute(marksLiveShops);
-    await seedShop(some, services);
-    expect(await database.select().from(products).where(ofSofa)).toMatchObject(theirs);
-
-    await database.insert(places).values({ id: "31.74.07.1001", name: "Where the demo account lives" });
-    await seedShop([seedDemoAccount], services);
-    await database.delete(seedRevisions);
-    await database.execute(marksLiveShops);
-    await seedShop(some, services);
-    expect(await database.select().from(products).where(ofSofa)).toEqual([sofa]);
   });
 });

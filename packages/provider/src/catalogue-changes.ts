@@ -8,7 +8,7 @@ import { endOfRound, isRunning } from "./product/running-flash.ts";
 import { nextTurnOf } from "./showroom/open-today.ts";
 import { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
 
-/** On which triggers tell that a row changed which pages for everyone show (migration 0015). */
+/** On which triggers tell that a row changed which pages for everyone show (`catalogue-changes.sql`). */
 const CHANNEL = "catalogue";
 
 /** An import is many changes; together they are told once, in milliseconds. */

@@ -1,14 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient, storefront } from "@griya/api";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { orderLines } from "../order/order.tables.ts";
+import { type Config, ConfigError, readConfig } from "../platform/config.ts";
+import { type Provider, startProvider } from "../provider.ts";
 import * as schema from "../schema.ts";
-import { openShop } from "../testing/shop.ts";
-import { MIGRATIONS_FOLDER, migrate } from "./migrate.ts";
+import { afterwards } from "../testing/afterwards.ts";
+import { aMigratedDatabase, openTestDatabase, putTables, testServer } from "../testing/test-database.ts";
+import type { Database } from "./database.ts";
+import { MIGRATIONS_FOLDER, migrate, readSchema } from "./migrate.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./open-database.ts";
 
 Reflect.deleteProperty(Array.prototype, "random"); // drizzle-kit leaves it to every test after this one, and the reader of PDFs refuses it
 
-const shop = await openShop({ routes: [] });
+const ORIGIN = "http://shop.test";
+const FORMER_SHOP = readFileSync(join(import.meta.dirname, "fixtures/former-shop.sql"), "utf8");
 
 const lastSnapshot = (): ReturnType<typeof generateDrizzleJson> => {
   const folder = join(MIGRATIONS_FOLDER, "meta");
@@ -19,11 +30,204 @@ const lastSnapshot = (): ReturnType<typeof generateDrizzleJson> => {
   return JSON.parse(readFileSync(join(folder, file ?? ""), "utf8"));
 };
 
+/** A shop of the last release with single migrations, in a data folder or on a server. It outlives who opens it. */
+const aFormerShop = async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), "griya-migrate-"));
+  const server = testServer === null ? null : await aMigratedDatabase(testServer);
+  if (server === null) await putTables(dataDirectory);
+  afterwards(async () => {
+    await server?.drop();
+    await rm(dataDirectory, { recursive: true });
+  });
+  const config: Config = {
+    ...readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "silent" }),
+    dataDirectory,
+    databaseUrl: server?.url ?? null,
+  };
+  const open = (): Promise<OpenDatabase> =>
+    server === null ? openEmbedded(dataDirectory) : openPostgres(server.url, () => undefined);
+  /** Opens it for some work. */
+  const within = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+    const { database, close } = await open();
+    try {
+      return await work(database);
+    } finally {
+      await close();
+    }
+  };
+  // dropping all tables takes a third of the time of `initdb`
+  const empty = "drop schema drizzle, public cascade; create schema public;";
+  await within((database) => database.execute(sql.raw(empty + FORMER_SHOP)));
+  return { config, within };
+};
+
+const textsOf = async (database: Database, query: string): Promise<string[]> => {
+  const { rows } = await database.execute<{ text: string }>(
+    sql.raw(`select text from (${query}) as found order by text`),
+  );
+  return rows.map(({ text }) => text);
+};
+
+const OF_SHOP = "relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)";
+const NO_EXTENSION = "not exists (select from pg_depend where objid = own.oid and deptype = 'e')";
+
+/** All that a database has except its rows, each as SQL would make it. Columns are in their order. */
+const schemaOf = (database: Database): Promise<string[]> =>
+  textsOf(
+    database,
+    `
+    select concat_ws(' ', 'extension', extname) as text from pg_extension
+    union all select concat_ws(' ', relkind, relpersistence, relreplident, oid::regclass, reloptions) from pg_class where ${OF_SHOP}
+    union all select concat_ws(' ', 'column', table_name, row_number() over (partition by table_schema, table_name order by ordinal_position),
+      column_name, data_type, udt_name, is_nullable, column_default, is_identity, generation_expression, collation_name)
+      from information_schema.columns where table_schema in ('public', 'drizzle')
+    union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+    union all select pg_get_indexdef(oid) from pg_class where relkind = 'i' and ${OF_SHOP}
+    union all select concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc own where pronamespace = 'public'::regnamespace and ${NO_EXTENSION}
+    union all select pg_get_viewdef(oid) from pg_class where relkind = 'v' and ${OF_SHOP}
+    union all select concat_ws(' ', 'sequence', sequencename, data_type, start_value, increment_by, cycle, cache_size) from pg_sequences
+    union all select concat_ws(' ', 'owned', objid::regclass, refobjid::regclass, refobjsubid) from pg_depend
+      where classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass and deptype = 'a'
+      and objid in (select oid from pg_class where relkind = 'S' and ${OF_SHOP})
+    union all select concat_ws(' ', 'type', typtype, oid::regtype) from pg_type own
+      where typnamespace = 'public'::regnamespace and typtype <> 'b' and ${NO_EXTENSION}`,
+  );
+
+/** Every row of the shop's tables. */
+const rowsOf = async (database: Database): Promise<string[]> => {
+  const tables = await textsOf(
+    database,
+    "select relname as text from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  return textsOf(
+    database,
+    tables.map((table) => `select '${table} ' || to_jsonb(t)::text as text from public.${table} t`).join(" union all "),
+  );
+};
+
+const journalOf = (database: Database): Promise<string[]> =>
+  textsOf(database, "select concat_ws(' ', created_at, hash) as text from drizzle.__drizzle_migrations");
+
+/** Which transactions wrote what migrating writes. */
+const writersOf = (database: Database): Promise<string[]> =>
+  textsOf(
+    database,
+    ["pg_class", "pg_proc", "pg_trigger", "pg_constraint", "drizzle.__drizzle_migrations", "drizzle.repeatables"]
+      .map((table) => `select '${table} ' || count(*) || ' ' || sum(xmin::text::bigint) as text from ${table}`)
+      .join(" union all "),
+  );
+
+const clientOf = (provider: Provider) =>
+  createClient(storefront, {
+    origin: ORIGIN,
+    locale: () => "en",
+    fetch: (input, init) => provider.fetch(new Request(input, init), "127.0.0.1"),
+  });
+
 test("the committed migrations make the tables that the code knows", async () => {
   const differences = await generateMigration(lastSnapshot(), generateDrizzleJson({ ...schema }));
   expect(differences).toEqual([]);
 });
 
-test("migrating again changes nothing", async () => {
-  await expect(migrate(shop.database)).resolves.toBeUndefined();
+describe("a new shop", () => {
+  test("changes nothing when it is migrated again", async () => {
+    const { database, close } = await openTestDatabase();
+    afterwards(close);
+    const before = await writersOf(database);
+    await migrate(database);
+    expect(await writersOf(database)).toEqual(before);
+  });
+
+  test("runs a file of functions anew once it has changed, and no other", async () => {
+    const { database, close } = await openTestDatabase();
+    afterwards(close);
+    const before = await schemaOf(database);
+    const spoil = (name: string) =>
+      database.execute(
+        sql.raw(`create or replace function ${name}() returns trigger language plpgsql as 'begin return new; end'`),
+      );
+    await spoil("verify_order_total");
+    await database.execute(sql`update drizzle.repeatables set hash = 'another' where path = 'order/order.sql'`);
+    await migrate(database);
+    expect(await schemaOf(database)).toEqual(before);
+    await spoil("verify_order_total");
+    await migrate(database);
+    expect(await schemaOf(database)).not.toEqual(before);
+  });
+});
+
+describe("a shop of the last release with single migrations", () => {
+  test("keeps every row, and then has what a new shop has", { timeout: 60_000 }, async () => {
+    const { within } = await aFormerShop();
+    const made = await openTestDatabase();
+    afterwards(made.close);
+    await within(async (database) => {
+      const rows = await rowsOf(database);
+      for (const table of ["orders", "order_lines", "carts", "customers", "vouchers", "reviews", "media"]) {
+        expect(rows.some((row) => row.startsWith(`${table} {`))).toBe(true);
+      }
+      await migrate(database, { migrations: readSchema().migrations.slice(0, 1), repeatables: [] });
+      expect(await rowsOf(database)).toEqual(rows);
+      await migrate(database);
+      expect(await schemaOf(database)).toEqual(await schemaOf(made.database));
+      expect(await journalOf(database)).toEqual(await journalOf(made.database));
+      const before = await writersOf(database);
+      await migrate(database);
+      expect(await writersOf(database)).toEqual(before);
+    });
+  });
+
+  test("has the next migration too, unless that breaks a rule that is held at the commit", {
+    timeout: 60_000,
+  }, async () => {
+    const { within } = await aFormerShop();
+    const { migrations, repeatables } = readSchema();
+    const folderMillis = Math.max(...migrations.map((migration) => migration.folderMillis)) + 1;
+    const followedBy = (statement: string) => ({
+      migrations: [...migrations, { sql: [statement], hash: "next", folderMillis, bps: true }],
+      repeatables,
+    });
+    await within(async (database) => {
+      const broken = migrate(database, followedBy("update orders set total = total + 1"));
+      await expect(broken).rejects.toMatchObject({ cause: { constraint: "orders_money_adds_up" } });
+      await migrate(database, followedBy("update order_lines set position = position + 1"));
+      expect(await journalOf(database)).toHaveLength(migrations.length + 1);
+      expect(await database.$count(orderLines, eq(orderLines.position, 0))).toBe(0);
+    });
+  });
+
+  test("opens, taken over once by two servers that start at the same time", { timeout: 120_000 }, async () => {
+    const { config, within } = await aFormerShop();
+    const starts = await Promise.allSettled([startProvider(config), startProvider(config)]);
+    const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
+    expect(started).toHaveLength(testServer === null ? 1 : 2); // a folder is for one server alone
+    for (const provider of started) {
+      const { products } = await clientOf(provider).product.fetch({});
+      expect(products.map(({ name }) => name).toSorted()).toEqual(["Bale Chair", "Senja Sofa"]);
+    }
+    await Promise.all(started.map((provider) => provider.close()));
+    const made = await openTestDatabase();
+    afterwards(made.close);
+    expect(await within(journalOf)).toEqual(await journalOf(made.database));
+    expect(await within(schemaOf)).toEqual(await schemaOf(made.database));
+  });
+});
+
+test("a shop of an older release is refused with what to do, and stays as it is", { timeout: 120_000 }, async () => {
+  const { config, within } = await aFormerShop();
+  await within((database) =>
+    database.execute(sql`
+      delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`),
+  );
+  const before = await within(async (database) => [...(await rowsOf(database)), ...(await schemaOf(database))]);
+  const refusal = await startProvider(config).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ConfigError);
+  expect(String(refusal)).toContain(
+    "its database is of an older release: start the release whose last migration is 0056_networks_of_documents once, and then this one",
+  );
+  expect(await within(async (database) => [...(await rowsOf(database)), ...(await schemaOf(database))])).toEqual(
+    before,
+  );
 });

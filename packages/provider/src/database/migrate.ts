@@ -1,14 +1,87 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { PgDialect, PgSession } from "drizzle-orm/pg-core";
-import type { Database } from "./database.ts";
+import { sql } from "drizzle-orm";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { ConfigError } from "../platform/config.ts";
+import type { Database, Transaction } from "./database.ts";
 
-/** The committed migrations, written by `pnpm --filter @griya/provider migrations`. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations");
+const SOURCES = join(import.meta.dirname, "..");
 
-/** Brings the tables up to date, or to where the migrations of another folder end. */
-export const migrate = async (database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> => {
-  // drizzle's own `migrate` is one a driver, with these very three lines; this one serves both
-  const { dialect, session } = database as unknown as { dialect: PgDialect; session: PgSession };
-  await dialect.migrate(readMigrationFiles({ migrationsFolder }), session, { migrationsFolder });
+/** The committed migrations, written by `pnpm --filter @griya/provider migrations`. The first one makes the tables of a new shop. */
+export const MIGRATIONS_FOLDER = join(SOURCES, "../migrations");
+
+/**
+ * Functions, triggers and views, as they are now. Each file runs after the migrations, in this order, when it has changed since it last ran.
+ * So each has to be repeatable. A migration drops what a file no longer has, and calls nothing of them: a new shop does not have it yet.
+ */
+const REPEATABLES = [
+  "audit/audit.sql",
+  "cart/cart.sql",
+  "media/media.sql",
+  "order/order.sql",
+  "product/listing.sql",
+  "review/review.sql",
+  "catalogue-changes.sql",
+];
+
+const readRepeatable = (path: string) => {
+  const text = readFileSync(join(SOURCES, path), "utf8");
+  return { path, text, hash: createHash("sha256").update(text).digest("hex") };
 };
+
+/** All that makes the shop's tables. */
+export const readSchema = () => ({
+  migrations: readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }),
+  repeatables: REPEATABLES.map(readRepeatable),
+});
+
+const JOURNALS = sql.raw(`
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  create table if not exists drizzle.repeatables (path text primary key, hash text not null)`);
+
+/**
+ * Takes over the database of a release that had single migrations in place of the first one, which has the time of the last of them: the
+ * journal then begins with the first one. Throws a {@link ConfigError} where that last migration is missing.
+ */
+const adopt = async (tx: Transaction, done: ReadonlySet<number>, { hash, folderMillis }: MigrationMeta) => {
+  if (done.size === 0) return;
+  if (!done.has(folderMillis)) {
+    throw new ConfigError(
+      "The shop cannot start:\n  - its database is of an older release: start the release whose last migration is 0056_networks_of_documents once, and then this one",
+    );
+  }
+  await tx.execute(sql`delete from drizzle.__drizzle_migrations where created_at < ${folderMillis}`);
+  await tx.execute(
+    sql`update drizzle.__drizzle_migrations set hash = ${hash} where created_at = ${folderMillis} and hash <> ${hash}`,
+  );
+};
+
+/** Brings the tables, and then the functions, triggers and views, up to date: all of it or nothing. */
+export const migrate = (database: Database, { migrations, repeatables } = readSchema()): Promise<void> =>
+  database.transaction(async (tx) => {
+    const [first] = migrations;
+    if (first === undefined) throw new Error(`There is no migration in ${MIGRATIONS_FOLDER}`);
+    await tx.execute(JOURNALS);
+    const journal = await tx.execute<{ at: string }>(sql`select created_at as at from drizzle.__drizzle_migrations`);
+    const done = new Set(journal.rows.map(({ at }) => Number(at)));
+    await adopt(tx, done, first);
+    for (const { sql: statements, hash, folderMillis } of migrations) {
+      if (done.has(folderMillis)) continue;
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      );
+    }
+    const { rows } = await tx.execute<{ path: string; hash: string }>(sql`select path, hash from drizzle.repeatables`);
+    const hashes = new Map(rows.map(({ path, hash }) => [path, hash]));
+    for (const { path, text, hash } of repeatables) {
+      if (hashes.get(path) === hash) continue;
+      await tx.execute(sql`set constraints all immediate`); // else a trigger that is made anew forgets what it had to verify
+      await tx.execute(sql.raw(text));
+      await tx.execute(sql`
+        insert into drizzle.repeatables (path, hash) values (${path}, ${hash})
+        on conflict (path) do update set hash = excluded.hash`);
+    }
+  });

@@ -337,6 +337,15 @@ describe("an account after a guest's order", () => {
   });
 });
 
+test("no row is a guest's and an account's", async () => {
+  const [guest, { id }] = [await aGuestBuyer(), await aCustomer(shop)];
+  const asGuest = { guestEmail: anEmail(), guestHash: randomUUID(), guestUntil: new Date() };
+  const change = (rowId: string, to: Partial<typeof customers.$inferInsert>) =>
+    shop.database.update(customers).set(to).where(eq(customers.id, rowId));
+  await expect(change(id, asGuest)).rejects.toThrow("Failed query");
+  await expect(change(guest.id, { passwordHash: "hash" })).rejects.toThrow("Failed query");
+});
+
 test("who has ordered nothing as a guest is forgotten, and of who has, the order alone is kept", async () => {
   const [idle, buyer] = [await aGuestBuyer(), await aGuestBuyer()];
   const { id } = await order(buyer);

@@ -11,7 +11,7 @@ import { afterwards } from "../testing/afterwards.ts";
 import { aFolder, aPictureFile } from "../testing/files.ts";
 import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
-import { media } from "./media.tables.ts";
+import { media, mediaRedirects } from "./media.tables.ts";
 import { hashOf } from "./media-store.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { RECIPE } from "./picture-recipe.ts";
@@ -310,6 +310,25 @@ describe("a picture", () => {
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(`/media/${thumbnail}`);
     expect(answer.headers.get("Cache-Control")).not.toContain("immutable");
+  });
+
+  it("without bytes leads on where a redirect does, and is not found elsewhere", async () => {
+    const { open, thumbnail } = await someMedia();
+    const path = "photos/room-{width}.webp";
+    const size = { width: 400, height: 300, widths: [160], colour: "#d9cfbd" };
+    await services.database.insert(media).values({
+      path,
+      hash: null,
+      kind: "picture",
+      mime: "image/webp",
+      bytes: 0,
+      alt: { en: "", id: "" },
+      createdAt: services.clock(),
+      ...size,
+    });
+    expect((await open("photos/room-160.webp")).status).toBe(404);
+    await services.database.insert(mediaRedirects).values({ from: path, to: sofa.path });
+    expect((await open("photos/room-160.webp")).headers.get("Location")).toBe(`/media/${thumbnail}`);
   });
 
   it("is at no other address: not in other widths, and nowhere else on the disk", async () => {

@@ -6,7 +6,7 @@ export const priceStep = (price: SQLWrapper): SQL => sql`least(${price} / 100000
 
 /**
  * What lists, filters and the search read of a product that is listed, in one short row. The database keeps it by triggers on what it is
- * derived from (migration 0029), and so the counts and the vocabulary below: nobody writes here.
+ * derived from (`listing.sql`), and so the counts and the vocabulary below: nobody writes here.
  */
 export const listings = pgTable(
   "listings",

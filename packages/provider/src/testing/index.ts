@@ -2,7 +2,6 @@
 export { SESSION_IDLE_LIFETIME } from "../auth/sessions.ts";
 export { cartLines, carts } from "../cart/cart.tables.ts";
 export { GUEST_CART_LIFETIME } from "../cart/idle-carts.ts";
-export { MIGRATIONS_FOLDER, migrate } from "../database/migrate.ts";
 export { locationRoutes } from "../location/location.handlers.ts";
 export { encodePicture } from "../media/encode-picture.ts";
 export { pageRoutes } from "../page/page.handlers.ts";
@@ -18,4 +17,3 @@ export { mailsTo } from "./mailbox.ts";
 export { aFewPlaces } from "./places.ts";
 export { refusalOf } from "./refusal-of.ts";
 export { openShop, START } from "./shop.ts";
-export { openFormerDatabase } from "./test-database.ts";

@@ -1,27 +1,20 @@
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Client, type Pool } from "pg";
-import * as z from "zod";
-import { MIGRATIONS_FOLDER, migrate } from "../database/migrate.ts";
+import { migrate, readSchema } from "../database/migrate.ts";
 import { type OpenDatabase, openPostgres, START_PARAMETERS, useEmbedded } from "../database/open-database.ts";
 import { emptyDatabase, stateOf } from "./empty-database.ts";
-import { aFolder } from "./files.ts";
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/griya");
 
-/** Changes when the migrations do. */
-const migrationsHash = (): string => {
-  const hash = createHash("sha256");
-  const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith(".sql"));
-  for (const name of [...files.sort(), "meta/_journal.json"]) hash.update(readFileSync(join(MIGRATIONS_FOLDER, name)));
-  return hash.digest("hex").slice(0, 16);
-};
+/** Changes with what makes the tables. */
+const schemaHash = (): string => createHash("sha256").update(JSON.stringify(readSchema())).digest("hex").slice(0, 16);
 
 const makeArchive = async (file: string): Promise<void> => {
   const client = await PGlite.create({ extensions: { pg_trgm }, startParams: START_PARAMETERS });
@@ -38,7 +31,7 @@ const makeArchive = async (file: string): Promise<void> => {
 
 /** An embedded database with the shop's tables as an archive. Made once and kept; several test files may make it at the same time. */
 const archiveOfTables = async (): Promise<string> => {
-  const file = join(CACHE_FOLDER, `tables-${migrationsHash()}.tar`);
+  const file = join(CACHE_FOLDER, `tables-${schemaHash()}.tar`);
   if (!existsSync(file)) await makeArchive(file);
   return file;
 };
@@ -47,13 +40,6 @@ const archiveOfTables = async (): Promise<string> => {
 export const loadTables = async (): Promise<PGlite> => {
   const archive = new Blob([new Uint8Array(await readFile(await archiveOfTables()))]);
   return PGlite.create({ loadDataDir: archive, extensions: { pg_trgm }, startParams: START_PARAMETERS });
-};
-
-/** Database without tables. Dropping them takes a third of the time of `initdb`. */
-const loadWithoutTables = async (): Promise<PGlite> => {
-  const embedded = await loadTables();
-  await embedded.exec("drop schema drizzle, public cascade; create schema public");
-  return embedded;
 };
 
 /** Writes an empty shop's database into a data folder, as after a first start. */
@@ -140,7 +126,7 @@ const TEMPLATE_LOCK = 7_106_422;
 
 /** The name of a database with the shop's tables, of which others are copies. Made once on a server. */
 const makeTemplate = async (server: string): Promise<string> => {
-  const name = `griya_tables_${migrationsHash()}`;
+  const name = `griya_tables_${schemaHash()}`;
   await onServer(server, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const known = await client.query("select from pg_database where datname = $1", [name]);
@@ -181,28 +167,3 @@ export const testServer = process.env["TEST_DATABASE_URL"] ?? null;
 /** An empty database with the shop's tables. */
 export const openTestDatabase = (): Promise<OpenDatabase> =>
   testServer === null ? openTestEmbedded() : aMigratedDatabase(testServer).then(openTestPostgres);
-
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-
-/** The migrations up to the one of that name, as an earlier release had them. */
-const migrationsUntil = async (last: string): Promise<string> => {
-  const journal = Journal.parse(JSON.parse(await readFile(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8")));
-  const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1);
-  if (entries.length === 0) throw new Error(`There is no migration "${last}" with which a release could have ended`);
-  const folder = await aFolder();
-  await mkdir(join(folder, "meta"));
-  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-  for (const { tag } of entries) await copyFile(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
-  return folder;
-};
-
-/** An empty database as an earlier release made it, whose last migration has that name. */
-export const openFormerDatabase = async (lastMigration: string): Promise<OpenDatabase> => {
-  const folder = await migrationsUntil(lastMigration);
-  const opened =
-    testServer === null
-      ? await useEmbedded(await loadWithoutTables())
-      : await openTestPostgres(await aServerDatabase(testServer));
-  await migrate(opened.database, folder);
-  return opened;
-};

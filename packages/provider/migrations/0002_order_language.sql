@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "locale" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
-CREATE INDEX "orders_awaiting_payment" ON "orders" USING btree ("placed_at") WHERE "orders"."status" = 1 and "orders"."payment_status" = 0;

@@ -1,7 +1,0 @@
-CREATE UNLOGGED TABLE "rate_limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer NOT NULL,
-	"expire" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");

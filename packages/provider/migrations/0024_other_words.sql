@@ -1,1 +1,0 @@
-ALTER TABLE "sub_categories" ADD COLUMN "also_called" text[] DEFAULT '{}' NOT NULL;

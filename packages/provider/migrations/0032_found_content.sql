@@ -1,1 +1,0 @@
-CREATE INDEX "articles_words" ON "articles" USING gin (((("title" ->> 'en') || ' ' || ("title" ->> 'id')) || ' ' || (("summary" ->> 'en') || ' ' || ("summary" ->> 'id'))) gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "mails_of_address" ON "mails" USING btree (lower("recipient_email"),"created_at");

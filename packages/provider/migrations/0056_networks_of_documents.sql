@@ -1,1 +1,0 @@
-ALTER TABLE "seller_documents" ADD COLUMN "network" text DEFAULT '' NOT NULL;
