@@ -10,11 +10,11 @@ import * as home from "../furniture/home.ts";
 import { keywords } from "../furniture/keywords.ts";
 import { pages } from "../furniture/pages.ts";
 import { products } from "../furniture/products.ts";
+import { writtenQuestions } from "../furniture/questions.ts";
 import { showroomPieces } from "../furniture/showroom-pieces.ts";
 import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";
 import { shopAlbum } from "../media/album.ts";
-import { writtenQuestions } from "../questions/questions.ts";
 import { composeReviews } from "../reviews/compose-reviews.ts";
 
 let known: string | null = null;

@@ -3,7 +3,7 @@ import { eq, questions, seedShop } from "@griya/provider/seeding";
 import { openShop } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { products } from "../furniture/products.ts";
-import { writtenQuestions } from "../questions/questions.ts";
+import { writtenQuestions } from "../furniture/questions.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedQuestions } from "./question.seed.ts";

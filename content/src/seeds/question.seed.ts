@@ -1,6 +1,6 @@
 import { eq, inArray, products, questions, type Seed } from "@griya/provider/seeding";
+import { writtenQuestions } from "../furniture/questions.ts";
 import { stableId } from "../furniture/stable-id.ts";
-import { writtenQuestions } from "../questions/questions.ts";
 import { contentRevision } from "./content-revision.ts";
 
 const HOUR = 3_600_000;

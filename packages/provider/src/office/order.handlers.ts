@@ -2,7 +2,6 @@ import { type OfficeOrder, type OfficeStep, office } from "@griya/api/office";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { audited } from "../audit/audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { writeDeliveryNote } from "../delivery-note/write-delivery-note.ts";
 import { handled, notFound } from "../http/refusal.ts";
 import { route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
@@ -22,6 +21,7 @@ import {
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { tellCustomer } from "../order/tell-customer.ts";
+import { writeDeliveryNote } from "../order/write-delivery-note.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { confirmTransfer, recordRefund, refuseTransfer } from "../settlement/transfers.ts";
 

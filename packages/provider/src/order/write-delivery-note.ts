@@ -1,10 +1,10 @@
 import { localeTag, RETURN_DAYS, type TrackedOrder } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { findTracked } from "../order/load-orders.ts";
-import { orders } from "../order/order.tables.ts";
 import { openPaper } from "../paper/paper.ts";
 import { findSeller } from "../settings/find-settings.ts";
+import { findTracked } from "./load-orders.ts";
+import { orders } from "./order.tables.ts";
 
 const WORDS = {
   en: {

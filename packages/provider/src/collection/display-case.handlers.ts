@@ -1,6 +1,6 @@
 import { displayCaseEndpoints } from "@griya/api";
-import { listCollections } from "../collection/list-collections.ts";
 import { route } from "../http/route.ts";
+import { listCollections } from "./list-collections.ts";
 
 export const displayCaseRoutes = [
   route(displayCaseEndpoints.fetchProducts, ({ database, locale, clock }) =>
