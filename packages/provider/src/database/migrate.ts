@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ConfigError } from "@griya/http";
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import { ConfigError } from "../platform/config.ts";
 import type { Database, Transaction } from "./database.ts";
 
-const SOURCES = join(import.meta.dirname, "..");
+const SOURCES = join(import.meta.dirname, "../../src"); // also from `dist`: the package ships them as they are
 
 /** The committed migrations, written by `pnpm --filter @griya/provider migrations`. The first one makes the tables of a new shop. */
 export const MIGRATIONS_FOLDER = join(SOURCES, "../migrations");
