@@ -8,6 +8,7 @@ import { aProduct, furnish } from "../testing/furniture.ts";
 import { mailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
+import { listOfficeOrders } from "./find-office-orders.ts";
 import { orders } from "./order.tables.ts";
 
 const BANK_TRANSFER = 7;
@@ -160,5 +161,8 @@ describe("a mail names the days", () => {
     await order.ship();
     expect(await order.promiseNow()).toBeNull();
     expect((await order.mails()).at(-1)).toMatch(/with our courier\.\n\nWhen it has arrived/);
+    const now = new Date(shop.services.clock().getTime() + 100 * DAY);
+    const late = await listOfficeOrders(shop.database, { isLate: true, limit: 100, now });
+    expect(late.orders.map(({ code }) => code)).not.toContain(order.code);
   });
 });

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { media } from "../media/media.tables.ts";
+import { aProduct, furnish } from "../testing/furniture.ts";
+import { openShop } from "../testing/shop.ts";
+
+const shop = await openShop();
+
+it("a picture that gets other words says them wherever it is shown", async () => {
+  const { id } = await aProduct(shop.database, await furnish(shop.database));
+  await shop.database.update(media).set({ alt: { en: "An armchair", id: "Sebuah kursi" } });
+  const { product, category, brand } = shop.client({ locale: "id" });
+  const shown = JSON.stringify([
+    await product.find({ id }),
+    await product.fetch({}),
+    await category.fetch(),
+    await brand.fetch({ page: 1 }),
+  ]);
+  expect(shown.match(/"Sebuah kursi"/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(shown).not.toContain("Sebuah sofa");
+});
