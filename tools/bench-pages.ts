@@ -66,7 +66,7 @@ const ownBounds: Readonly<Record<string, Partial<PageBounds>>> = {
   wishlist: { layoutShift: 0.0005 },
 };
 
-/** Its page is not in the page cache, and most of its fragments are in no cache either. */
+/** Its page is not in the page cache. */
 const COLD = "a product that nobody asked for yet";
 
 /** Paths of products, but for the one that everybody is shown. */

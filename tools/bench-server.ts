@@ -15,8 +15,8 @@ import { type Figure, report } from "./bench/report.ts";
  * no limit is weakened for it. Linux alone tells what it reads of the process. The load is made on the same machine: on two cores
  * nothing else should run. It does not measure a network, a disk that others use, or a shop of more products than the demo has.
  *
- * A page comes in one of four ways: from the page cache, from cached fragments (its parts are kept, the page is put together), rendered
- * in full (no part is kept, the provider's answers are), or as nobody asked for it yet (its answers are new too).
+ * A page comes in one of three ways: from the page cache, rendered (the provider's answers are kept), or as nobody asked for it yet
+ * (its answers are new too).
  */
 
 const root = join(import.meta.dirname, "..");
@@ -41,10 +41,7 @@ const NEW_PRODUCTS = 40;
 
 const bounds = {
   kept: { perSecond: 10_000, milliseconds: 0.1 },
-  fragments: { perSecond: 300, milliseconds: 2.5 },
-  /** brotli 4 takes up to a millisecond more than zstd. */
-  withoutZstd: { perSecond: 300, milliseconds: 3.5 },
-  inFull: { milliseconds: 11 },
+  rendered: { milliseconds: 11 },
   /** Their answers are new too: ten statements, for which PostgreSQL takes as much as the shop may. PGlite runs them in the shop itself. */
   unasked: engine === "PGlite" ? {} : { perSecond: 60, milliseconds: 16 },
   newProduct: engine === "PGlite" ? {} : { atMost: 25 },
@@ -103,9 +100,8 @@ const megabytesOf = ({ pid }: BuiltShop): number => Math.max(...processesOf(pid)
 /** A caller's address of its own, as a proxy in front of the shop would write it. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** What browsers say that they take, and what those and proxies do that are without zstd. */
+/** What browsers say that they take. */
 const BROWSERS = "gzip, deflate, br, zstd";
-const WITHOUT_ZSTD = "gzip, deflate, br";
 
 type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
@@ -243,27 +239,17 @@ const environmentOf = (processes: number) => ({
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
 });
 
-/** One way to write a page in a shop without a page cache: its name, the encodings that its readers take, and its bounds. */
-type Writing = readonly [how: string, encodings: string, bound: Bounds];
-
-/** Pages that are written and packed for each who asks, from answers of the provider that are at hand. */
-const measureWriting = async (
-  processes: number,
-  fragmentCache: "on" | "off",
-  writings: readonly Writing[],
-): Promise<Figure[]> => {
-  const environment = { ...environmentOf(processes), FRAGMENT_CACHE: fragmentCache };
-  const shop = await startBuiltShop(environment, "tools/bench/shop-without-page-cache.ts");
+/** Pages that are rendered and packed for each who asks, from answers of the provider that are at hand. */
+const measureRendering = async (processes: number): Promise<Figure[]> => {
+  const shop = await startBuiltShop(environmentOf(processes), "tools/bench/shop-without-page-cache.ts");
   try {
     const { pages } = await readShop(shop.origin);
     const figures: Figure[] = [];
     await untilPicturesAreMade(shop);
     for (const [name, path] of Object.entries({ ...pages, cart: "/cart" })) {
-      for (const [how, encodings, bound] of writings) {
-        const ask = () => ({ path, headers: { "accept-encoding": encodings } });
-        await load(shop, ask, WARMING_SECONDS);
-        figures.push(...figuresOf(`${name}, ${how}`, await load(shop, ask), bound));
-      }
+      const ask = () => ({ path });
+      await load(shop, ask, WARMING_SECONDS);
+      figures.push(...figuresOf(`${name}, rendered`, await load(shop, ask), bounds.rendered));
     }
     return figures;
   } finally {
@@ -374,11 +360,7 @@ const measure = async (processes: number): Promise<Figure[]> => {
 const measureAll = async (processes: number): Promise<Figure[]> => [
   ...(await measureCold(processes)),
   ...(await measure(processes)),
-  ...(await measureWriting(processes, "on", [
-    ["from cached fragments", BROWSERS, bounds.fragments],
-    ["from cached fragments, without zstd", WITHOUT_ZSTD, bounds.withoutZstd],
-  ])),
-  ...(await measureWriting(processes, "off", [["rendered in full", BROWSERS, bounds.inFull]])),
+  ...(await measureRendering(processes)),
 ];
 
 report(`server-${engine.toLowerCase()}`, engine, await measureAll(1));

@@ -4,7 +4,6 @@ import { ConfigError } from "@griya/http";
 import { type Config, createLogger, readConfig, showsOutbox, startProvider } from "@griya/provider";
 import {
   type CreatePages,
-  clearFragments,
   createPages,
   createShopServer,
   PortTaken,
@@ -16,7 +15,7 @@ import { servePartnerSites } from "./partner-sites.ts";
 import { prepareApart } from "./preparation.ts";
 import { readProcesses } from "./read-processes.ts";
 
-export { clearFragments, createPages };
+export { createPages };
 
 const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
 

@@ -14,9 +14,6 @@ import type { Answer, Middleware } from "./serve.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import { readStaticFiles } from "./static-files.ts";
 
-/** Forgets the markup of parts of pages. For measuring what a page takes. */
-export const { clearFragments } = pages;
-
 const BROWSER_BUILD = join(import.meta.dirname, "..", "dist", "public");
 
 /** What pages are made of. */

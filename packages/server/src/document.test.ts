@@ -28,7 +28,7 @@ const head = {
 
 const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot = false): string =>
   writeDocument(
-    { head, markup: ["<main>Sofas</main>"], data: null, ...page },
+    { head, markup: "<main>Sofas</main>", data: null, ...page },
     { assets, origin: "https://griya.test", isRoot },
   ).toString();
 
@@ -47,15 +47,8 @@ describe("a page's document", () => {
 
   it("is not drawn before its header has been read, and what it opens with, so that nothing in sight moves", () => {
     expect(write()).toMatch(/<link rel="expect" href="#content" blocking="render">.*<\/head>/);
-    const markup = ['<main id="content"><h1>Home</h1><section id="after-opening"></section></main>'];
+    const markup = '<main id="content"><h1>Home</h1><section id="after-opening"></section></main>';
     expect(write({ markup })).toMatch(/<link rel="expect" href="#after-opening" blocking="render">.*<\/head>/);
-  });
-
-  it("puts a page's own text and the bytes of what other pages have too in their order", () => {
-    const bytes = new TextEncoder().encode("<p>Kayu jati – 2 m²</p>");
-    expect(write({ markup: ["<main>", bytes, "<b>", bytes, "</b></main>"] })).toContain(
-      "<body><main><p>Kayu jati – 2 m²</p><b><p>Kayu jati – 2 m²</p></b></main></body>",
-    );
   });
 
   it("looks for a first visitor's language on the root path alone", () => {
@@ -68,7 +61,7 @@ describe("a page's document", () => {
   it("tells whether there is a token, and what is fetched at once with one, before the stylesheet is asked for", () => {
     const forToken = { script: { text: "tell()" }, modules: ["/assets/charts.js", "/assets/cart.js"] };
     const html = writeDocument(
-      { head, markup: [], data: null },
+      { head, markup: "", data: null },
       { assets: { ...assets, forToken }, origin: "https://griya.test", isRoot: false },
     ).toString();
     expect(runnable(html)).toContain('data-modules="/assets/charts.js /assets/cart.js"|tell()');

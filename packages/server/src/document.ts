@@ -82,9 +82,6 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
   return `<script type="application/ld+json">${dataBlock(JSON.stringify(graph))}</script>`;
 };
 
-const inBytes = (pieces: RenderedPage["markup"]): Buffer<ArrayBuffer> =>
-  Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
-
 /**
  * The HTML document of a page, in UTF-8. It has no inline style, and of executable inline scripts three that are the same for all, whose hashes
  * stand in the content security policy: that needs no nonce, and any cache can hold the page. It is drawn once its header has been
@@ -95,7 +92,7 @@ export const writeDocument = (
   { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,
   { assets, origin, isRoot }: { assets: DocumentAssets; origin: string; isRoot: boolean },
 ): Buffer<ArrayBuffer> => {
-  const namesWhatComesAfter = markup.some((piece) => typeof piece === "string" && piece.includes('id="after-opening"'));
+  const namesWhatComesAfter = markup.includes('id="after-opening"');
   const before = [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -124,7 +121,7 @@ export const writeDocument = (
     "</head><body>",
   ];
   const block = data === null ? "" : `<script type="application/json" id="shop-data">${dataBlock(data)}</script>`;
-  return inBytes([before.join(""), ...markup, `${block}</body></html>`]);
+  return Buffer.from(`${before.join("")}${markup}${block}</body></html>`);
 };
 
 /** The last resort, when a page could not even be rendered. */

@@ -1,6 +1,6 @@
 /** The web server of a shop, over the reference provider or one of your own. */
 export { compressed } from "./compression.ts";
-export { type CreatePages, clearFragments, createPages, type PagesOptions, type ShopPages } from "./create-pages.ts";
+export { type CreatePages, createPages, type PagesOptions, type ShopPages } from "./create-pages.ts";
 export { createShopServer, type ShopServer, type ShopServerOptions } from "./create-shop-server.ts";
 export { type Embed, readEmbed } from "./embed-files.ts";
 export { type Listener, PortTaken } from "./listen.ts";

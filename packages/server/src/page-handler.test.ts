@@ -532,7 +532,7 @@ describe("what a page is written from", () => {
     expect(given).toEqual(['"chosenVariant":null', '"chosenVariant":null']); // purchase and facts
   });
 
-  it("is neither the clock nor chance: what is written from the same is kept, however long ago that was", async () => {
+  it("is neither the clock nor chance: the same answers give the same page", async () => {
     const client = clientOf(seeded);
     const { products } = await client.product.fetch({});
     const { articles } = await client.article.fetch({});

@@ -1,6 +1,5 @@
 /** What renders the pages and writes the feeds, as one file of the build. */
 export {
-  clearFragments,
   clientsOf,
   createFeeds,
   createLanguages,

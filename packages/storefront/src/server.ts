@@ -4,5 +4,4 @@ export { createFeeds, isFeedPath, type OpenFeed } from "./feeds/open-feed.ts";
 export { createLanguages, type Languages, type TextsFile } from "./languages/languages.ts";
 export { type Audience, pages, publicAddress, speculationRules } from "./pages.ts";
 export { createRenderer, type RenderedPage, type RenderPage } from "./server/render-page.tsx";
-export { clearFragments } from "./server/write-once.ts";
 export { type ClientIn, clientsOf } from "./work/clients.ts";

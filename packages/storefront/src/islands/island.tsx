@@ -23,12 +23,10 @@ export type PlacedIsland = { name: string; props?: object };
 export type IslandPlaces = {
   /** Takes an island in; what it yields is the id of its place. */
   add: (island: Island<never>, props: object) => string;
-  /** Takes a part in that is alike wherever it is given the same; what it yields is the id of its place. */
-  addAlike: (part: ComponentType<never>, props: object) => string;
 };
 
 /** Null where no page gathers its islands. */
-export const IslandPlacesContext = createContext<IslandPlaces | null>(null);
+const IslandPlacesContext = createContext<IslandPlaces | null>(null);
 
 export const IslandPlacesProvider = IslandPlacesContext.Provider;
 

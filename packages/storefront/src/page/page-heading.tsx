@@ -1,7 +1,6 @@
 import { Breadcrumb, Heading, Text } from "@griya/ui";
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../islands/alike.tsx";
 import { useShop } from "../providers/shop-provider.tsx";
 
 export interface TrailStep {
@@ -22,8 +21,7 @@ export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const fromHome: readonly TrailStep[] = [{ label: t("page.home"), path: "/" }, ...trail];
   useContext(TrailContext)?.(fromHome);
   return (
-    <Alike
-      of={Breadcrumb}
+    <Breadcrumb
       label={t("page.breadcrumb")}
       trail={fromHome.map(({ label, path }) => ({ label, ...(path !== undefined && { href: href(path) }) }))}
     />

@@ -5,12 +5,11 @@ import { articleHref, articlesHref } from "../features/article/article-href.ts";
 import { ProseText } from "../features/article/prose-text.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
-import { Alike } from "../islands/alike.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { PageMoved } from "../page/page-problem.ts";
-import { slugOf } from "../page/slug.ts";
 import { useShop } from "../providers/shop-provider.tsx";
+import { slugOf } from "../page/slug.ts";
 import { articleStructuredData } from "../structured-data/article.ts";
 
 /** One article. Without a slug the address means the list. */
@@ -60,7 +59,7 @@ export function Screen({ data: article }: ScreenProps<typeof load>) {
           />
         </header>
         <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-          <Alike of={ProseText} body={article.body} />
+          <ProseText body={article.body} />
           {article.products.length > 0 && (
             <aside aria-labelledby="article-products" className="lg:sticky lg:top-24 lg:self-start">
               <Heading level={2} size="h4" id="article-products" className="mb-4">

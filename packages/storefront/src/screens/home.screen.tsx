@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
-import { Alike } from "../islands/alike.tsx";
 import { IslandPlace } from "../islands/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { PageSection } from "../page/page-section.tsx";
@@ -43,7 +42,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   const [hero, ...slides] = home.slides;
   return (
     <div className="page-column flex flex-col gap-14 pt-4 md:pt-6 lg:gap-20">
-      {hero && <Alike of={Hero} slide={{ ...hero, href: href(hero.href) }} />}
+      {hero && <Hero slide={{ ...hero, href: href(hero.href) }} />}
       <PageSection
         id="after-opening"
         title={t("home.categories")}
@@ -52,7 +51,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
           {home.categories.map((category) => (
             <li key={category.id}>
-              <Alike of={ShownCategory} category={category} />
+              <ShownCategory category={category} />
             </li>
           ))}
         </ul>
@@ -77,18 +76,18 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       {slides
         .filter((slide) => !home.collections.some((collection) => leadsTo(slide, collection)))
         .map((slide) => (
-          <Alike of={ShownSlide} key={slide.href} slide={slide} />
+          <ShownSlide key={slide.href} slide={slide} />
         ))}
       <PageSection title={t("home.brands")} more={{ label: t("home.allBrands"), href: href("/brands") }}>
         <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
           {home.brands.map((brand) => (
             <li key={brand.id}>
-              <Alike of={ShownBrand} brand={brand} />
+              <ShownBrand brand={brand} />
             </li>
           ))}
         </ul>
       </PageSection>
-      <Alike of={Features} features={home.features} />
+      <Features features={home.features} />
     </div>
   );
 }
@@ -127,7 +126,7 @@ function Collection({ collection, slide }: { collection: HomeCollection; slide: 
   if (slide) {
     return (
       <section aria-label={collection.title} className="later -mx-4 flex flex-col gap-6 px-4 md:gap-8">
-        <Alike of={ShownSlide} slide={slide} />
+        <ShownSlide slide={slide} />
         {products}
       </section>
     );

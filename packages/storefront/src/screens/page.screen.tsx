@@ -5,12 +5,11 @@ import { ProseText } from "../features/article/prose-text.tsx";
 import { ContactFacts } from "../features/page/contact-facts.tsx";
 import { pageHref } from "../features/page/page-href.ts";
 import { ShowroomCards } from "../features/showroom/showroom-cards.tsx";
-import { Alike } from "../islands/alike.tsx";
 import { IslandPlace } from "../islands/island.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { slugOf } from "../page/slug.ts";
 import { useSettings, useShop } from "../providers/shop-provider.tsx";
+import { slugOf } from "../page/slug.ts";
 import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
 import { reachableOrganization } from "../structured-data/organization.ts";
 import { questionsIn } from "../structured-data/questions.ts";
@@ -57,7 +56,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           </header>
           {page.slug === CONTACT && <ContactFacts />}
           {page.slug === CONTACT && email !== "" && <IslandPlace of={contactForm} />}
-          <Alike of={ProseText} body={page.body} />
+          <ProseText body={page.body} />
           {page.slug === PRIVACY && countsVisits && <IslandPlace of={visitCounting} />}
           {showrooms?.data && (
             <section aria-labelledby="showrooms" className="flex flex-col gap-4">

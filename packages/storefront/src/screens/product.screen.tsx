@@ -11,7 +11,6 @@ import { readChosenReviews } from "../features/review/review-filter.ts";
 import { RoomCards } from "../features/room/room-cards.tsx";
 import { SeenInShowrooms } from "../features/showroom/seen-in-showrooms.tsx";
 import { ProductVouchers } from "../features/voucher/product-vouchers.tsx";
-import { Alike } from "../islands/alike.tsx";
 import { IslandPlace } from "../islands/island.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
@@ -115,7 +114,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         {rooms.length > 0 && (
           <section aria-label={t("room.shop")} className="later -mx-4 mt-16 flex flex-col gap-6 px-4 lg:mt-24">
             <Heading level={2}>{t("room.shop")}</Heading>
-            <Alike of={RoomCards} label={t("room.shop")} rooms={rooms} headingLevel={3} />
+            <RoomCards label={t("room.shop")} rooms={rooms} headingLevel={3} />
           </section>
         )}
         {bundles.length > 0 && (

@@ -2,7 +2,6 @@ import type { Home } from "@griya/api";
 import { PromoBanner, PromoBannerClose } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../islands/alike.tsx";
 import { useShop } from "../providers/shop-provider.tsx";
 import { keptText } from "../session/kept-text.ts";
 
@@ -34,11 +33,7 @@ export function PromoBanners({ banners, closing }: PromoBannersProps) {
             data-banner={banner.isClosable ? banner.href : undefined}
             className="w-[80%] shrink-0 snap-start md:w-auto"
           >
-            {banner.isClosable ? (
-              <PromoBanner {...shown}>{closing(banner)}</PromoBanner>
-            ) : (
-              <Alike of={PromoBanner} {...shown} />
-            )}
+            <PromoBanner {...shown}>{banner.isClosable && closing(banner)}</PromoBanner>
           </li>
         );
       })}

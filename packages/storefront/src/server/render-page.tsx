@@ -44,7 +44,7 @@ import { WaysOn } from "../shell/ways-on.tsx";
 import { breadcrumbs } from "../structured-data/lists.ts";
 import type { ClientIn } from "../work/clients.ts";
 import { pageSettings } from "./page-settings.ts";
-import { type Markup, writeWithIslands } from "./write-with-islands.tsx";
+import { writeWithIslands } from "./write-with-islands.tsx";
 
 /** A page without its document. */
 export type RenderedPage = {
@@ -56,7 +56,7 @@ export type RenderedPage = {
   /** False where somebody made its address up: it is the same under any number of such. */
   isAtOwnAddress: boolean;
   head: DocumentHead;
-  markup: Markup;
+  markup: string;
   /** What its islands begin with, as JSON; null where there are none. */
   data: string | null;
 };
@@ -186,17 +186,15 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
       { title: problemText(t, failure.problem) },
       { ...wanted, lang: locale, settings: null, isIndexed: false },
     ),
-    markup: [
-      renderToString(
-        <I18nextProvider i18n={i18nOf(locale)}>
-          <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
-            <main id="content" className="min-h-dvh bg-canvas text-ink">
-              <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
-            </main>
-          </AddressProvider>
-        </I18nextProvider>,
-      ),
-    ],
+    markup: renderToString(
+      <I18nextProvider i18n={i18nOf(locale)}>
+        <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
+          <main id="content" className="min-h-dvh bg-canvas text-ink">
+            <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
+          </main>
+        </AddressProvider>
+      </I18nextProvider>,
+    ),
     data: null,
   };
 };
@@ -238,12 +236,8 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
     </Surroundings>,
     {
       facts,
-      around: (part, here) => (
-        <Surroundings
-          page={{ facts: { ...facts, address: here }, services, addressBar: stillAddressBar(here) }}
-          charts={unknownCharts}
-          popups={null}
-        >
+      around: (part) => (
+        <Surroundings page={page} charts={unknownCharts} popups={null}>
           {part}
         </Surroundings>
       ),

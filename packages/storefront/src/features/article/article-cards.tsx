@@ -1,6 +1,5 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleCard } from "@griya/ui";
-import { Alike } from "../../islands/alike.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { articleHref } from "./article-href.ts";
 import { useArticleLabels } from "./use-article-labels.ts";
@@ -20,8 +19,7 @@ export function ArticleCards({ label, articles, headingLevel = 3, inSight = 0 }:
     <ul aria-label={label} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, place) => (
         <li key={article.slug}>
-          <Alike
-            of={ListedArticle}
+          <ListedArticle
             article={article}
             headingLevel={headingLevel}
             isPriority={place === 0 && inSight > 0}

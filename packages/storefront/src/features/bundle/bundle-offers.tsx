@@ -2,7 +2,6 @@ import { type Bundle, bundleHref, bundleSum, productHref, usualVariants } from "
 import { ButtonLink, Heading, Link, Picture, useMoney } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../islands/alike.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { BundlePrice } from "./bundle-price.tsx";
 
@@ -23,7 +22,7 @@ export function BundleOffers({ bundles, productId }: BundleOffersProps) {
       </Heading>
       <div className="flex flex-col gap-6">
         {bundles.map((bundle) => (
-          <Alike of={BundleOffer} key={bundle.id} bundle={bundle} productId={productId} />
+          <BundleOffer key={bundle.id} bundle={bundle} productId={productId} />
         ))}
       </div>
     </section>

@@ -8,7 +8,6 @@ import {
 } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../islands/alike.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 
 const useProductLabels = (): ProductCardLabels => {
@@ -60,8 +59,7 @@ export function ProductCards({
   return (
     <ProductGrid label={label}>
       {products.map((product, index) => (
-        <Alike
-          of={ListedProduct}
+        <ListedProduct
           key={product.id}
           product={product}
           href={href(hrefOf(product))}
@@ -95,8 +93,7 @@ export function ProductRow({
     <ul aria-label={label} className={row}>
       {products.map((product, index) => (
         <li key={product.variantId ?? product.id} className={rowItem}>
-          <Alike
-            of={ListedProduct}
+          <ListedProduct
             product={product}
             href={href(productHref(product))}
             headingLevel={headingLevel}

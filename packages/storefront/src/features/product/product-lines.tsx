@@ -1,7 +1,6 @@
 import { type ProductSummary, productHref } from "@griya/api";
 import { Link, Picture, Price } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../islands/alike.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 
 export interface ProductLinesProps {
@@ -16,7 +15,7 @@ export function ProductLines({ label, products }: ProductLinesProps) {
     <ul aria-label={label} className="divide-y border-y">
       {products.map((product) => (
         <li key={product.id} className="group relative flex items-center gap-4 py-3">
-          <Alike of={ProductLine} product={product} />
+          <ProductLine product={product} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import type { Product, ShowroomPieces } from "@griya/api";
 import { Heading, Link, Text } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../islands/alike.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { Collectable } from "./collectable.tsx";
 import { ShowroomHours } from "./showroom-hours.tsx";
@@ -27,7 +26,7 @@ export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShow
       </Heading>
       <ul className="divide-y">
         {showrooms.map((pieces) => (
-          <Alike of={SeenInShowroom} key={pieces.showroom.id} {...pieces} variants={variants} />
+          <SeenInShowroom key={pieces.showroom.id} {...pieces} variants={variants} />
         ))}
       </ul>
       {isCollected && (

@@ -3,7 +3,6 @@ import { Heading, Icon, Text } from "@griya/ui";
 import { TicketPercent } from "lucide";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../islands/alike.tsx";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 
 /** The vouchers for which a product counts, with their codes: they are used in the cart. */
@@ -18,7 +17,7 @@ export function ProductVouchers({ vouchers }: { vouchers: readonly OfferedVouche
       </Heading>
       <ul className="grid gap-2">
         {vouchers.map((voucher) => (
-          <Alike of={Ticket} key={voucher.code} voucher={voucher} />
+          <Ticket key={voucher.code} voucher={voucher} />
         ))}
       </ul>
       <Text size="small" tone="muted">

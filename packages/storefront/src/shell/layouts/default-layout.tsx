@@ -1,6 +1,5 @@
 import type { Settings } from "@griya/api";
 import type { ReactNode } from "react";
-import { Alike } from "../../islands/alike.tsx";
 import { IslandPlace } from "../../islands/island.tsx";
 import { ChatLink } from "../chat-link.tsx";
 import { topBanner } from "../islands.ts";
@@ -27,7 +26,7 @@ export function DefaultLayout({ settings, children }: LayoutProps) {
       footer={
         <>
           <Footer settings={settings} />
-          {settings.chatUrl !== null && <Alike of={ChatLink} href={settings.chatUrl} />}
+          {settings.chatUrl !== null && <ChatLink href={settings.chatUrl} />}
         </>
       }
     >

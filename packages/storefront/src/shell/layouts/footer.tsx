@@ -2,7 +2,6 @@ import type { Settings } from "@griya/api";
 import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../islands/alike.tsx";
 import { IslandPlace } from "../../islands/island.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { CatalogueLink } from "../catalogue-link.tsx";
@@ -23,7 +22,7 @@ export function Footer({ settings }: { settings: Settings }) {
         <h2 className="font-semibold">{t("shell.newsletter.title")}</h2>
         <IslandPlace of={newsletter} />
       </section>
-      <Alike of={FooterFacts} settings={settings} />
+      <FooterFacts settings={settings} />
     </footer>
   );
 }

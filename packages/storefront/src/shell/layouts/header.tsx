@@ -2,9 +2,8 @@ import { type Settings, unprefixed } from "@griya/api";
 import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
-import { Alike } from "../../islands/alike.tsx";
-import { IslandPlace } from "../../islands/island.tsx";
 import { useAddress } from "../../providers/address.tsx";
+import { IslandPlace } from "../../islands/island.tsx";
 import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { CatalogueLink } from "../catalogue-link.tsx";
 import { account, cartLink, catalogues, menuButton, searchField } from "../islands.ts";
@@ -25,14 +24,14 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
     >
       <div className="border-b max-lg:hidden">
         <div className="page-column flex h-9 items-center justify-between gap-6 text-caption text-muted">
-          <Alike of={Links} links={settings.headerLinks.left} label={t("shell.links.region")} />
+          <Links links={settings.headerLinks.left} label={t("shell.links.region")} />
           <div className="flex items-center gap-5">
             {settings.catalogueLinks.length > 0 ? (
               <IslandPlace of={catalogues} />
             ) : (
               <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />
             )}
-            <Alike of={Links} links={settings.headerLinks.right} label={t("shell.links.right")} />
+            <Links links={settings.headerLinks.right} label={t("shell.links.right")} />
             <LanguageSwitch />
           </div>
         </div>
@@ -40,9 +39,9 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
       <div className="page-column flex flex-wrap items-center gap-2 py-2.5 lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
         <div className="flex items-center gap-1">
           <IslandPlace of={menuButton} />
-          <Alike of={Logo} path={logoPath} />
+          <Logo path={logoPath} />
         </div>
-        <Alike of={Navigation} here={shopLinks.find(({ path }) => path === unprefixed(pathname, [locale]))?.path} />
+        <Navigation here={shopLinks.find(({ path }) => path === unprefixed(pathname, [locale]))?.path} />
         <div className="max-lg:order-3 max-lg:w-full">
           <IslandPlace of={searchField} />
         </div>
