@@ -122,7 +122,7 @@ export const createFeedHandler = ({
       const { type, etag, br } = feed;
       const headers = { "Content-Type": type, "Cache-Control": CACHING, ETag: etag, Vary: "Accept-Encoding" };
       if (hasAlready(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
-      const encoding = preferredEncoding(request.headers.get("Accept-Encoding"), ["br", "gzip"]);
+      const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
       const packed = { ...headers, ...(encoding && { "Content-Encoding": encoding }) };
       return new Response(request.method === "HEAD" ? null : bodyOf(br, encoding), { headers: packed });
     } catch (problem) {

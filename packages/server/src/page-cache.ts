@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { compress, type Encoding, PREFERRED, preferredEncoding, readBody, unpack } from "./compression.ts";
+import { compress, type Encoding, preferredEncoding, readBody, unpackBrotli } from "./compression.ts";
 import type { RenderLimits } from "./render-limits.ts";
 import type { Middleware } from "./serve.ts";
 import { createSharedWork } from "./shared-work.ts";
@@ -25,9 +25,9 @@ type Lifetime = { fresh: number; stale: number };
 type Form = Encoding | "identity";
 
 type Packed = {
-  /** In the encoding of its first reader, or by zstd where that is neither this nor brotli; until it is packed best. */
-  first: { form: Form; bytes: Buffer };
-  /** Made of it for the first who takes it in none of those that are there. */
+  /** By brotli, fast and later best. An empty body is not packed. */
+  first: { form: "br" | "identity"; bytes: Buffer };
+  /** Made of it for the first who takes no brotli. */
   others: Readonly<Partial<Record<Form, Buffer>>>;
   /** Who were answered with it. */
   readers: number;
@@ -84,26 +84,23 @@ const alone = (bytes: Buffer): Buffer => {
   return own;
 };
 
-const packFast = async (answer: Response, encoding: Encoding): Promise<Packed> => {
+const packFast = async (answer: Response): Promise<Packed> => {
   const body = await readBody(answer);
   const first =
     body.length === 0
       ? { form: "identity" as const, bytes: body }
-      : { form: encoding, bytes: alone(await compress(body, encoding)) };
+      : { form: "br" as const, bytes: alone(await compress(body, "br")) };
   return { first, others: {}, readers: 0 };
 };
 
 const unpacked = async ({ form, bytes }: Packed["first"]): Promise<Buffer> =>
-  form === "identity" ? bytes : unpack(bytes, form);
+  form === "identity" ? bytes : unpackBrotli(bytes);
 
 const bytesOf = ({ headers, packed: { first, others } }: Page, address: string): number =>
   [first.bytes, ...Object.values(others)].reduce(
     (sum, { length }) => sum + length,
     address.length + headers.join("").length,
   );
-
-const encodingOf = ({ headers }: IncomingMessage, offered: readonly Encoding[]): Encoding | null =>
-  preferredEncoding(headers["accept-encoding"] ?? null, offered);
 
 /** What stood in between, by the field's own words (RFC 9211). */
 const cacheStatus = (what: string): string => `griya; ${what}`;
@@ -133,7 +130,7 @@ export const createPageCache = ({
     return etag !== null && known?.etag === etag ? known.packed : null;
   };
 
-  const render = async (address: string, encoding: Encoding): Promise<Page> => {
+  const render = async (address: string): Promise<Page> => {
     const begun = revision;
     const answered = await answer(new Request(`http://shop${address}`));
     const etag = answered.headers.get("ETag");
@@ -144,7 +141,7 @@ export const createPageCache = ({
       lifetime: lifetimeOf(answered),
       renderedAt: now(),
       revision: begun,
-      packed: packedAs(address, etag) ?? (await packFast(answered, encoding)),
+      packed: packedAs(address, etag) ?? (await packFast(answered)),
     };
     if (begun !== revision) return page; // what it shows has changed since
     if (page.lifetime !== null) {
@@ -154,8 +151,7 @@ export const createPageCache = ({
     }
     return page;
   };
-  const renderOnce = (address: string, reader: IncomingMessage): Promise<Page> =>
-    renders.do(address, () => inTurn(() => render(address, encodingOf(reader, ["zstd", "br"]) ?? "zstd")));
+  const renderOnce = (address: string): Promise<Page> => renders.do(address, () => inTurn(() => render(address)));
 
   /** Changes how the bytes of the same page are kept. */
   const repack = (address: string, { etag }: Page, change: (packed: Packed) => Packed): void => {
@@ -187,9 +183,7 @@ export const createPageCache = ({
     return packings.do(`${form} ${address} ${page.etag}`, async () => {
       const identity = await unpacked(first);
       const bytes = alone(form === "identity" ? identity : await compress(identity, form));
-      repack(address, page, (packed) =>
-        packed.first.form === form ? packed : { ...packed, others: { ...packed.others, [form]: bytes } },
-      );
+      repack(address, page, (packed) => ({ ...packed, others: { ...packed.others, [form]: bytes } }));
       return bytes;
     });
   };
@@ -205,8 +199,8 @@ export const createPageCache = ({
       response.writeHead(304, headers).end();
       return;
     }
-    const { form } = page.packed.first;
-    const encoding = form === "identity" ? null : encodingOf(incoming, [form, ...PREFERRED]);
+    const isPacked = page.packed.first.form === "br";
+    const encoding = isPacked ? preferredEncoding(incoming.headers["accept-encoding"] ?? null) : null;
     const body = await pack(address, page, encoding ?? "identity");
     if (encoding !== null) headers.push("Content-Encoding", encoding);
     headers.push("Content-Length", String(body.length));
@@ -240,11 +234,11 @@ export const createPageCache = ({
     const refusal = isUnderWay ? null : await spend(callerOf(incoming));
     if (known?.lifetime && left > -known.lifetime.stale) {
       countReader(address, known);
-      if (refusal === null) renderOnce(address, incoming).catch(() => undefined); // the next reader asks again
+      if (refusal === null) renderOnce(address).catch(() => undefined); // the next reader asks again
       return send(incoming, response, { address, page: known, status: ttl });
     }
     if (refusal !== null) return pass();
-    const page = await renderOnce(address, incoming);
+    const page = await renderOnce(address);
     return send(incoming, response, { address, page, status: isUnderWay ? "fwd=miss; collapsed" : "fwd=miss" });
   };
 

@@ -68,7 +68,7 @@ export const answerWithFile = (request: Request, file: StaticFile, headers: Reco
   const common = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
   if (hasAlready(request.headers.get("If-None-Match"), file.etag))
     return new Response(null, { status: 304, headers: common });
-  const encoding = preferredEncoding(request.headers.get("Accept-Encoding"), ["br", "gzip"]);
+  const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
   const encoded = encoding && file[encoding];
   const body = encoded ?? file.body;
   const answerHeaders = new Headers({ ...common, "Content-Type": file.type, "Content-Length": String(body.length) });
