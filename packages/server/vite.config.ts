@@ -48,10 +48,7 @@ export default defineConfig({
             print: here("src/browser/print.css"),
             "right-to-left": here("src/browser/right-to-left.css"),
           },
-          output: {
-            codeSplitting: { groups: scriptFiles },
-            hashCharacters: "hex", // a page's scripts name each other a hundred times, and what is by chance packs badly
-          },
+          output: { codeSplitting: { groups: scriptFiles } },
         },
       },
     },
