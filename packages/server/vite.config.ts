@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 import { precompress } from "../../precompress.ts";
 import { basicFont } from "./basic-font.ts";
-import { scriptFiles } from "./script-files.ts";
+import { checkScriptFiles, scriptGroups } from "./script-files.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +20,7 @@ const packed = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [basicFont(), tailwindcss(), packed()],
+  plugins: [basicFont(), tailwindcss(), checkScriptFiles(), packed()],
   resolve: {
     conditions: ["@griya/source", ...defaultClientConditions],
     alias: [
@@ -48,7 +48,7 @@ export default defineConfig({
             print: here("src/browser/print.css"),
             "right-to-left": here("src/browser/right-to-left.css"),
           },
-          output: { codeSplitting: { groups: scriptFiles } },
+          output: { codeSplitting: { groups: scriptGroups } },
         },
       },
     },
