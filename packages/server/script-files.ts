@@ -54,7 +54,15 @@ const together = [
     modules: [
       ...below("ui/src/primitives", "badge", "picture", "chair-drawing", "skeleton", "decimal"),
       "ui/src/drawings/line-drawing",
-      ...below("ui/src/commerce", "product-card", "price", "rating", "arrow-step", "widest-picture", "enlarged-pictures"),
+      ...below(
+        "ui/src/commerce",
+        "product-card",
+        "price",
+        "rating",
+        "arrow-step",
+        "widest-picture",
+        "enlarged-pictures",
+      ),
       ...below("ui/src/commerce", "variant-picker", "variant-options", "stock-notice"),
       ...below("api/src", "picture/picture-url", "product/product-href"),
       ...below("storefront/src/features", "\\w+/\\w+-href", "\\w+/reviews-id", "product/quantity-and-add"),

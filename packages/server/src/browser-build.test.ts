@@ -7,12 +7,31 @@ import { Hono } from "hono";
 import { afterAll, expect, it } from "vitest";
 import { readBrowserBuild } from "./browser-build.ts";
 import { createPageHandler } from "./page-handler.ts";
-import { clientsOf, createLanguages, createRenderer } from "./pages.ts";
+import { clientsOf, createLanguages, createRenderer, ownScreens } from "./pages.ts";
 import { fetchFrom } from "./provider.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+const screens = Object.values(ownScreens);
+
+/** Files of pages of the shopper's own by their keys, as Vite writes them. */
+const ownFiles = (): Record<string, object> => {
+  const sources = "../../packages/storefront/src";
+  const file = (key: string, name: string, more: object = {}) => [key, { file: `${name}.js`, name, ...more }] as const;
+  const account = `${sources}/screens/account/account-screens.ts`;
+  return Object.fromEntries([
+    ...["charts", "client", "en-page", "id-page"].map((name) => file(`_${name}.js`, name)),
+    ...screens.map(({ name }) => file(`${sources}/screens/${name}.screen.tsx`, `${name}.screen`)),
+    file(account, "account-screens", { dynamicImports: [`${sources}/screens/vouchers.screen.tsx`] }),
+    ...["en", "id"].flatMap((locale) =>
+      screens
+        .flatMap(({ texts }) => texts)
+        .map((name) => file(`${sources}/translations/${locale}/${name}.json`, `${locale}-${name}`)),
+    ),
+  ]);
+};
+
 /** The files that every page needs, as Vite names them, with the scripts that stand in pages themselves. */
-const aBuild = async (): Promise<string> => {
+const aBuild = async (own = ownFiles()): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-build-"));
   afterAll(() => rm(folder, { recursive: true }));
   const files = {
@@ -22,19 +41,17 @@ const aBuild = async (): Promise<string> => {
     "src/browser/newcomer.ts": ["newcomer.js", "lookForCart()\n"],
     "src/browser/print.css": ["print.css", ""],
     "src/browser/right-to-left.css": ["right-to-left.css", ""],
-    charts: ["charts.js", ""],
-    client: ["client.js", ""],
   };
   await mkdir(join(folder, ".vite"));
   const manifest = Object.fromEntries(Object.entries(files).map(([key, [file]]) => [key, { file }]));
-  await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify({ ...manifest, ...own }));
   for (const [file = "", text = ""] of Object.values(files)) await writeFile(join(folder, file), text);
   return folder;
 };
 
 const origin = "http://shop.test";
 const provider = await openShop();
-const { assets, inlineScripts } = await readBrowserBuild(await aBuild());
+const { assets, inlineScripts } = await readBrowserBuild(await aBuild(), screens);
 const asked = { origin, fetch: fetchFrom(provider) };
 const languages = createLanguages({ ...asked, onFailure: () => undefined });
 const handle = createPageHandler({
@@ -63,4 +80,38 @@ it("a page has no scripts of its own but those whose hashes stand in the policy,
     expect([path, inline]).toEqual([path, expected]);
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
   }
+});
+
+it("a page of the shopper's own names at once its screen, what fetches that, and its texts in its language", () => {
+  const modulesOf = (locale: string, name: string) =>
+    assets({ locale, direction: "ltr", island: { name, start: "now" } }).modules;
+  const work = ["/charts.js", "/client.js"];
+  expect(modulesOf("id", "profile")).toEqual([
+    ...work,
+    "/profile.screen.js",
+    "/id-page.js",
+    "/id-shopper.js",
+    "/id-account.js",
+  ]);
+  expect(modulesOf("en", "vouchers")).toEqual([
+    ...work,
+    "/account-screens.js",
+    "/vouchers.screen.js",
+    "/en-page.js",
+    "/en-shopper.js",
+  ]);
+  // the texts of a language that the provider offers are in one file of another address
+  expect(modulesOf("fr", "orders")).toEqual([...work, "/orders.screen.js"]);
+});
+
+it.each([
+  "/profile.screen.tsx",
+  "/translations/id/wishlist.json",
+  "en-page",
+  "charts",
+  "/screens/account/account-screens.ts",
+])("a build without %s serves no page", async (missing) => {
+  const own = Object.entries(ownFiles()).filter(([key]) => !key.endsWith(missing) && key !== `_${missing}.js`);
+  const read = readBrowserBuild(await aBuild(Object.fromEntries(own)), screens);
+  await expect(read).rejects.toThrow(`The browser's build lacks ${missing}, so no page can be served.`);
 });

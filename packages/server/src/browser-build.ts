@@ -1,10 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RenderedPage } from "@griya/storefront/server";
+import { LOCALES } from "@griya/api";
+import type { OwnScreen, RenderedPage } from "@griya/storefront/server";
 import type { DocumentAssets } from "./document.ts";
 
 /** What Vite writes about a file of the browser's build. */
-type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = {
+  file: string;
+  name?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+};
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = "src/browser/main.ts";
@@ -17,7 +25,10 @@ const PRELOADED_FONT = /plus-jakarta-sans-basic.*\.woff2$/;
 
 const chunkOf = (manifest: Manifest, key: string): Chunk => {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The browser's build lacks ${key}, so no page can be served. Build it again: pnpm build`);
+  if (!chunk)
+    throw new Error(
+      `The browser's build lacks ${key}, so no page can be served. Build it again: pnpm build. Where that does not help, browser-build.ts names what has moved.`,
+    );
   return chunk;
 };
 
@@ -31,8 +42,9 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
 
 const addressOf = (file: string): string => `/${file}`;
 
-const keyEndingWith = (manifest: Manifest, end: string): string | undefined =>
-  Object.keys(manifest).find((key) => key.endsWith(end));
+/** The first key that fits; what was looked for where none does, which the build then lacks. */
+const keyEndingWith = (manifest: Manifest, end: string): string =>
+  Object.keys(manifest).find((key) => key.endsWith(end)) ?? end;
 
 const keyNamed = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
@@ -44,9 +56,16 @@ export type PageAssets = (page: {
   island: { name: string; start: string } | null;
 }) => DocumentAssets;
 
-/** Reads what the build made: what each page loads, and the scripts that stand in pages themselves. */
+/** What fetches the screens that few visits begin with. */
+const ACCOUNT_SCREENS = "/screens/account/account-screens.ts";
+
+/**
+ * Reads what the build made: what each page loads, and the scripts that stand in pages themselves. Throws where it lacks anything that a page
+ * of the shopper's own loads.
+ */
 export const readBrowserBuild = async (
   folder: string,
+  ownScreens: readonly Pick<OwnScreen, "name" | "texts">[],
 ): Promise<{ assets: PageAssets; inlineScripts: readonly string[] }> => {
   const manifest = JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
   const chunks = withImports(manifest, ENTRY);
@@ -62,21 +81,27 @@ export const readBrowserBuild = async (
   ]);
   const withAllImports = (keys: readonly string[]): string[] =>
     keys.flatMap((key) => withImports(manifest, key)).map(({ file }) => addressOf(file));
-  const firstAct = withAllImports(["charts", "client"].map((name) => keyNamed(manifest, name)));
+  const accountScreens = keyEndingWith(manifest, ACCOUNT_SCREENS);
+  const filesOf = ({ name, texts }: Pick<OwnScreen, "name" | "texts">) => {
+    const screen = keyEndingWith(manifest, `/${name}.screen.tsx`);
+    const isFetchedByOther = chunkOf(manifest, accountScreens).dynamicImports?.includes(screen) === true;
+    const textsIn = (locale: string): string[] => [
+      keyNamed(manifest, `${locale}-page`),
+      ...texts.map((namespace) => keyEndingWith(manifest, `/translations/${locale}/${namespace}.json`)),
+    ];
+    return {
+      scripts: withAllImports([
+        ...["charts", "client"].map((name) => keyNamed(manifest, name)),
+        ...(isFetchedByOther ? [accountScreens] : []),
+        screen,
+      ]),
+      texts: Object.fromEntries(LOCALES.map((locale) => [locale, withAllImports(textsIn(locale))])),
+    };
+  };
+  const filesByScreen = new Map(ownScreens.map((screen) => [screen.name, filesOf(screen)]));
   const assets: PageAssets = ({ locale, direction, island }) => {
-    const own =
-      island === null
-        ? []
-        : [
-            ...firstAct,
-            ...withAllImports(
-              [
-                `/translations/${locale}.ts`,
-                `/translations/${locale}-shopper.ts`,
-                `/${island.name}.screen.tsx`,
-              ].flatMap((source) => keyEndingWith(manifest, source) ?? []),
-            ),
-          ];
+    const files = island && filesByScreen.get(island.name);
+    const own = files ? [...files.scripts, ...(files.texts[locale] ?? [])] : [];
     const waits = island?.start === "token";
     const once = (modules: readonly string[]): string[] => [...new Set(modules)].filter((module) => module !== entry);
     return {

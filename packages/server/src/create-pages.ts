@@ -35,7 +35,7 @@ export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;
 export const createPages: CreatePages = async ({ provider, origin, proxyHops, embed, log }) => {
   const [files, { assets, inlineScripts }] = await Promise.all([
     readStaticFiles(BROWSER_BUILD),
-    readBrowserBuild(BROWSER_BUILD),
+    readBrowserBuild(BROWSER_BUILD, Object.values(pages.ownScreens)),
   ]);
   const { onCatalogueChange = () => undefined } = provider;
   const limits = createRenderLimits();

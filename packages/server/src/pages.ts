@@ -5,6 +5,7 @@ export {
   createLanguages,
   createRenderer,
   isFeedPath,
+  ownScreens,
   publicAddress,
   speculationRules,
 } from "@griya/storefront/server";

@@ -8,8 +8,8 @@ import { ProductLines } from "../features/product/product-lines.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { PageMoved } from "../page/page-problem.ts";
-import { useShop } from "../providers/shop-provider.tsx";
 import { slugOf } from "../page/slug.ts";
+import { useShop } from "../providers/shop-provider.tsx";
 import { articleStructuredData } from "../structured-data/article.ts";
 
 /** One article. Without a slug the address means the list. */

@@ -6,10 +6,11 @@ import type { ProductFactsProps } from "../features/product/product-facts.tsx";
 import type { ProductQuestionsProps } from "../features/question/product-questions.tsx";
 import type { ProductReviewsProps } from "../features/review/product-reviews.tsx";
 import { withTexts } from "../i18n/translations.ts";
-import type { Island, IslandStart } from "../islands/island.tsx";
+import type { Island } from "../islands/island.tsx";
 import type { PageHead } from "../page/page-module.ts";
 import { lazyPart } from "../reload/lazy-part.ts";
 import { shellIslands } from "../shell/islands.ts";
+import type { Namespace } from "../translations/namespaces.ts";
 import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
 import type { HelpfulMarkingProps } from "./helpful-marking.tsx";
 import type { ProductPurchaseProps } from "./product-purchase.tsx";
@@ -128,6 +129,8 @@ export const missingPart: Island<{ problem: Problem }> = {
 
 /** A page of the shopper's own: nothing of it is known to the server, so all of it is an island. */
 export type OwnScreen = Island<{ data?: unknown }> & {
+  /** The texts that it needs beside those of every page. */
+  texts: readonly Namespace[];
   /** The specification's route middleware, from the outside in (section 2). */
   middleware: readonly string[];
   /** Fetches the file of its screen. */
@@ -136,71 +139,77 @@ export type OwnScreen = Island<{ data?: unknown }> & {
 
 type OwnModule = { head: (input: never) => PageHead; Screen: ComponentType<{ data: never }> };
 
+type OwnScreenOptions = Partial<Pick<OwnScreen, "texts" | "middleware" | "start">>;
+
 const ownScreen = (
   name: string,
-  open: () => Promise<OwnModule>,
-  middleware: readonly string[] = [],
-  start: IslandStart = "now",
-): OwnScreen => ({
-  name,
-  middleware,
-  open,
-  start,
-  load: async () => {
-    const [{ Screen }, { RouteMiddleware }] = await Promise.all([open(), import("../shell/middleware.tsx")]);
-    return function OwnPage({ data }) {
-      return (
-        <RouteMiddleware names={middleware}>
-          <Screen data={data as never} />
-        </RouteMiddleware>
-      );
-    };
-  },
-});
+  openScreen: () => Promise<OwnModule>,
+  { texts = ["shopper"], middleware = [], start = "now" }: OwnScreenOptions = {},
+): OwnScreen => {
+  const open = () => withTexts(texts, openScreen);
+  return {
+    name,
+    texts,
+    middleware,
+    open,
+    start,
+    load: async () => {
+      const [{ Screen }, { RouteMiddleware }] = await Promise.all([open(), import("../shell/middleware.tsx")]);
+      return function OwnPage({ data }) {
+        return (
+          <RouteMiddleware names={middleware}>
+            <Screen data={data as never} />
+          </RouteMiddleware>
+        );
+      };
+    },
+  };
+};
 
 type AccountScreens = typeof import("./account/account-screens.ts").accountScreens;
 
-const accountScreen = (name: keyof AccountScreens, middleware?: readonly string[]): OwnScreen =>
-  ownScreen(name, async () => (await import("./account/account-screens.ts")).accountScreens[name](), middleware);
+const accountScreen = (name: keyof AccountScreens, options?: OwnScreenOptions): OwnScreen =>
+  ownScreen(name, async () => (await import("./account/account-screens.ts")).accountScreens[name](), options);
 
 /** The middleware that whoever is logged in does not pass. */
 export const NON_LOGGED_IN = "non-logged-in";
 
-const own = <Screen,>(load: () => Promise<Screen>) => withTexts(["shopper"], load);
-const common = ["common-middleware"];
-const guests = [...common, NON_LOGGED_IN];
+const common = { middleware: ["common-middleware"] };
+const guests = { middleware: [...common.middleware, NON_LOGGED_IN] };
+const account = { texts: ["shopper", "account"] } as const;
+const reviews = { texts: ["discovery", "shopper", "writing"] } as const;
 
 /** The pages of the shopper's own, by name. */
 export const ownScreens = {
-  cart: ownScreen("cart", () => own(() => import("./cart/cart.screen.tsx")), [], "token"),
-  shipping: ownScreen("shipping", () => own(() => import("./shipping.screen.tsx"))),
-  checkout: ownScreen("checkout", () => own(() => import("./checkout.screen.tsx"))),
-  track: ownScreen("track", () => own(() => import("./track.screen.tsx"))),
-  profile: ownScreen("profile", () => withTexts(["shopper", "account"], () => import("./profile.screen.tsx"))),
-  orders: ownScreen("orders", () => own(() => import("./orders.screen.tsx"))),
-  order: ownScreen("order", () => withTexts(["shopper", "return"], () => import("./order.screen.tsx"))),
-  wishlist: ownScreen("wishlist", () => withTexts(["wishlist"], () => import("./account/wishlist.screen.tsx"))),
-  compare: ownScreen("compare", () =>
-    withTexts(["facts", "shopper", "compare"], () => import("./account/compare.screen.tsx")),
-  ),
-  login: ownScreen("login", () => own(() => import("./account/login.screen.tsx")), guests),
-  register: ownScreen("register", () => own(() => import("./account/register.screen.tsx")), guests),
+  cart: ownScreen("cart", () => import("./cart/cart.screen.tsx"), { start: "token" }),
+  shipping: ownScreen("shipping", () => import("./shipping.screen.tsx")),
+  checkout: ownScreen("checkout", () => import("./checkout.screen.tsx")),
+  track: ownScreen("track", () => import("./track.screen.tsx")),
+  profile: ownScreen("profile", () => import("./profile.screen.tsx"), account),
+  orders: ownScreen("orders", () => import("./orders.screen.tsx")),
+  order: ownScreen("order", () => import("./order.screen.tsx"), { texts: ["shopper", "return"] }),
+  wishlist: ownScreen("wishlist", () => import("./account/wishlist.screen.tsx"), { texts: ["wishlist"] }),
+  compare: ownScreen("compare", () => import("./account/compare.screen.tsx"), {
+    texts: ["facts", "shopper", "compare"],
+  }),
+  login: ownScreen("login", () => import("./account/login.screen.tsx"), guests),
+  register: ownScreen("register", () => import("./account/register.screen.tsx"), guests),
   addresses: accountScreen("addresses"),
-  data: accountScreen("data"),
+  data: accountScreen("data", account),
   invoice: accountScreen("invoice"),
-  return: accountScreen("return"),
-  sessions: accountScreen("sessions"),
+  return: accountScreen("return", { texts: ["shopper", "return", "writing"] }),
+  sessions: accountScreen("sessions", account),
   vouchers: accountScreen("vouchers"),
-  reviews: accountScreen("reviews"),
-  review: accountScreen("review"),
+  reviews: accountScreen("reviews", reviews),
+  review: accountScreen("review", reviews),
   stores: accountScreen("stores"),
   registered: accountScreen("reg-success", common),
   verify: accountScreen("verify", common),
   socialCallback: accountScreen("social-callback", guests),
   forgotPassword: accountScreen("forgot-password", common),
   newsletter: accountScreen("newsletter-link", common),
-  stockAlert: accountScreen("stock-alert", common),
-  seller: accountScreen("seller", common),
+  stockAlert: accountScreen("stock-alert", { ...common, texts: ["writing"] }),
+  seller: accountScreen("seller", { ...common, texts: ["account"] }),
   resetPassword: accountScreen("reset-password", common),
 };
 

@@ -1,9 +1,10 @@
 import type { Locale } from "@griya/api";
 import { type ReactNode, useId } from "react";
 import { beforeAll, expect, test } from "vitest";
-import { type Island, IslandPlace, readyIslands } from "../islands/island.tsx";
-import { createServices } from "../providers/services.ts";
 import { loadAllTranslations } from "../i18n/translations.ts";
+import { type Island, IslandPlace, readyIslands } from "../islands/island.tsx";
+import { stillAddressBar } from "../providers/open-page.ts";
+import { createServices } from "../providers/services.ts";
 import { shellIslands } from "../shell/islands.ts";
 import { Header } from "../shell/layouts/header.tsx";
 import { unknownCharts } from "../shell/page-charts.tsx";
