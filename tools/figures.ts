@@ -14,8 +14,8 @@ import { openInPieces } from "./in-pieces.ts";
 
 /** What only a browser can tell: bytes are brotli bytes on the wire. Sizes that need none are in sizes.ts. */
 const bounds = {
-  homeScript: 96_400,
-  productScript: 115_300,
+  homeScript: 96_500,
+  productScript: 115_400,
   homePictures: 350_000,
   productPicture: 90_000,
   layoutShift: 0.0005,
