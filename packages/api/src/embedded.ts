@@ -4,7 +4,7 @@ import { keyEndpoints } from "./key/key.contract.ts";
 import { embeddedProductEndpoints } from "./product/embedded-product.contract.ts";
 import { embeddedSettingsEndpoints } from "./settings/embedded-settings.contract.ts";
 
-/** What the embedded shop calls: the cart, products and settings, and whether its key is good where it stands. */
+/** The calls of the embedded shop: the cart, products, settings, and a check of its key on the page. */
 export const embedded = {
   prefix: STOREFRONT_PREFIX,
   endpoints: {

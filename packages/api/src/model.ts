@@ -1,4 +1,4 @@
-/** What the shop's model can do by itself: plain functions and words that know neither the wire nor a schema. */
+/** The functions and constants of the shop's model that need neither the wire nor a schema. */
 export { isSoldOut } from "./cart/cart.ts";
 export { QUANTITY_MAXIMUM } from "./cart/quantity.ts";
 export { COMPARED_MAXIMUM } from "./compare/compare-size.ts";

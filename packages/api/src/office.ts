@@ -58,7 +58,7 @@ export { type Slides } from "./office/slide.contract.ts";
 export { STAFF_ROLES, type StaffMember, type StaffRole, type StaffSession } from "./office/staff.contract.ts";
 export { type OfficeVoucher, Voucher } from "./office/voucher.contract.ts";
 
-/** Every call of the shop's own people, by noun. An entry point of its own, so that no shopper's page carries any of it. */
+/** Every call of the shop's staff, grouped by noun. It has its own entry point, so that no shopper's page carries it. */
 export const office = {
   prefix: OFFICE_PREFIX,
   endpoints: {
@@ -88,6 +88,6 @@ export const office = {
   },
 } satisfies Audience;
 
-/** The provider as the shop's own people know it. */
+/** The provider's client for the shop's staff. */
 export type OfficeClient = ClientOf<typeof office>;
 export { PRICE_MAXIMUM } from "./office/local-text.contract.ts";

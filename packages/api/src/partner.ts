@@ -11,8 +11,8 @@ import { searchEndpoints } from "./search/search.contract.ts";
 import { settingsEndpoints } from "./settings/settings.contract.ts";
 
 /**
- * What a partner's page may call. A page can read whatever its scripts send and get, so nothing of a customer is among it: no
- * login, address, checkout or payment.
+ * The calls that a partner's page may use. A page can read all that its scripts send and get. So no call is about a customer: no login,
+ * address, checkout or payment.
  */
 export const partner = {
   prefix: STOREFRONT_PREFIX,
@@ -34,5 +34,5 @@ export const partner = {
   },
 } satisfies Audience;
 
-/** The provider as a page knows it that embeds the shop. */
+/** The provider's client for a page that embeds the shop. */
 export type PartnerClient = ClientOf<typeof partner>;

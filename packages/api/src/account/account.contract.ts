@@ -5,11 +5,11 @@ import { Nothing } from "../endpoint/on-wire.ts";
 const access = "customer";
 
 export const accountEndpoints = {
-  /** All that the shop keeps about the customer, as a JSON file. */
+  /** Returns all data that the shop stores about the customer, as a JSON file. */
   download: endpoint({ method: "GET", path: "user/data/download", access, limit: "general", answer: "file" }),
   /**
-   * Deletes the account for who knows its password, and all that is the customer's; orders stay without who placed them. Refused
-   * while one of them is open.
+   * Deletes the account and all data of the customer, after a check of the password. Orders stay, without the name of the customer. Refused
+   * while an order is open.
    */
   remove: endpoint({
     method: "POST",

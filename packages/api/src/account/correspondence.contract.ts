@@ -4,19 +4,19 @@ import { onWire } from "../endpoint/on-wire.ts";
 import { LOCALES } from "../locale/locale.ts";
 
 const CorrespondenceFields = z.object({
-  /** Whether the newsletter goes to the address of the account. */
+  /** True when the newsletter goes to the address of the account. */
   getsNewsletter: z.boolean("invalidData"),
-  /** The language of letters; null for the one in which the customer uses the shop. An order keeps the language that it was placed with. */
+  /** The language of emails; null for the language in which the customer uses the shop. An order keeps the language of its placement. */
   language: z.nullable(z.enum(LOCALES, "invalidData")),
 });
 
 const renamed = { getsNewsletter: "newsletter" } as const;
 
-/** What the shop writes to a customer, and in which language. */
+/** A customer's choices about emails: the newsletter and the language. */
 export const Correspondence = onWire(CorrespondenceFields, renamed);
 export type Correspondence = z.infer<typeof Correspondence>;
 
-/** What of it is to be otherwise. */
+/** The choices to change. */
 export type CorrespondenceChange = Partial<Correspondence>;
 
 const access = "customer";
@@ -24,7 +24,7 @@ const limit = "general";
 
 export const correspondenceEndpoints = {
   find: endpoint({ method: "GET", path: "user/correspondence/find", access, limit, response: Correspondence }),
-  /** Nobody has to confirm the newsletter here: the address of an account is proven. */
+  /** Changes the choices. The newsletter needs no confirmation here, because the address of an account is verified. */
   change: endpoint({
     method: "POST",
     path: "user/correspondence/update",

@@ -7,7 +7,7 @@ import { ZipCode } from "../location/location.contract.ts";
 import { nameText, requiredLine } from "../message/required-text.ts";
 import { cleanLine } from "../text/clean-text.ts";
 
-/** What an address form gathers. Only the sub-district is stored as a place: the rest follows from it. */
+/** The fields of an address form. Only the sub-district is stored as a place; the other places follow from it. */
 export const AddressForm = z.object({
   name: nameText(100),
   phone: PhoneNumber,
@@ -38,7 +38,7 @@ export const Address = onWire(
     zipCode: z.string(),
     address: z.string(),
     address2: z.string(),
-    /** The one that checkout begins with: the one last made it, else the oldest. */
+    /** True for the address with which checkout begins: the last one made default, else the oldest. */
     isDefault: z.boolean(),
   }),
   { subDistrict: "sub_district", zipCode: "zip_code", isDefault: "is_default" },
@@ -46,7 +46,7 @@ export const Address = onWire(
 export type Address = z.infer<typeof Address>;
 
 const { name, phone, subDistrictId, zipCode, address, address2 } = AddressForm.shape;
-/** What is kept of the form. */
+/** The fields of the form that are stored. */
 const NewAddress = z.object({ name, phone, subDistrictId, zipCode, address, address2 });
 export type NewAddress = z.infer<typeof NewAddress>;
 
@@ -59,7 +59,7 @@ const OfOne = z.object({ id: Uuid });
 const Addresses = z.array(Address);
 
 export const addressEndpoints = {
-  /** The default first, then the oldest. */
+  /** Returns the default address first, then the others from the oldest on. */
   fetch: endpoint({ method: "GET", path: "user/address/fetch", access: "buyer", limit, response: Addresses }),
   add: endpoint({
     method: "POST",
@@ -79,7 +79,7 @@ export const addressEndpoints = {
     request: onWire(z.extend(NewAddress, { id: Uuid }), wireNames),
     response: Address,
   }),
-  /** Tells all addresses as they are then. */
+  /** Makes an address the default. Returns all addresses after the change. */
   makeDefault: endpoint({
     method: "POST",
     path: "user/address/make-default",
@@ -89,7 +89,7 @@ export const addressEndpoints = {
     request: OfOne,
     response: Addresses,
   }),
-  /** Tells those that are left. */
+  /** Deletes an address. Returns the remaining ones. */
   remove: endpoint({
     method: "DELETE",
     path: "user/address/delete",

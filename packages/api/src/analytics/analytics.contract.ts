@@ -6,7 +6,7 @@ import { Rupiah } from "../money/rupiah.ts";
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum, "invalidData"));
 
-/** A piece that something was done with, in the words of Google Analytics 4. */
+/** An item of an event, with the field names of Google Analytics 4. */
 const Item = z.strictObject({
   /** The product's uuid. */
   item_id: Uuid,
@@ -20,11 +20,11 @@ export type AnalyticsItem = z.infer<typeof Item>;
 
 const items = z.array(Item).check(z.minLength(1, "invalidData"), z.maxLength(200, "invalidData"));
 
-/** What a list, a look or a choice is about. */
+/** Builds the schema of an event about items, such as a list, a view or a choice. */
 const ofItems = <const Name extends string>(name: Name) =>
   z.strictObject({ name: z.literal(name), params: z.strictObject({ items }) });
 
-/** The same with what it comes to, in the currency of the settings. */
+/** Builds the same schema with the total value, in the currency of the settings. */
 const ofValue = <const Name extends string>(name: Name) =>
   z.strictObject({ name: z.literal(name), params: z.strictObject({ items, currency: text(3), value: Rupiah }) });
 
@@ -32,8 +32,8 @@ const ofAccount = <const Name extends string>(name: Name) =>
   z.strictObject({ name: z.literal(name), params: z.strictObject({ method: z.enum(["email", "google"]) }) });
 
 /**
- * What is counted of a visit, by the names and parameters of Google Analytics 4's recommended events ("Measure ecommerce",
- * developers.google.com/analytics/devguides/collection/ga4/ecommerce). Nobody's name, e-mail or address has a place in it.
+ * The counted events of a visit, with the names and parameters of the recommended events of Google Analytics 4 ("Measure ecommerce",
+ * developers.google.com/analytics/devguides/collection/ga4/ecommerce). No field may hold a person's name, email or address.
  */
 const AnalyticsEvent = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("page_view"), params: z.strictObject({ page_title: text(300) }) }),
@@ -55,18 +55,18 @@ const AnalyticsEvent = z.discriminatedUnion("name", [
 ]);
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 
-/** Events of one message, as many as Google Analytics takes. */
+/** Limit for the events of one message, the same as that of Google Analytics. */
 export const ANALYTICS_EVENTS_MAXIMUM = 25;
 
-/** An address of the shop without what may tell more than the page: no query, no hash. */
+/** An address of the shop without query and hash, because these may tell more than the page. */
 const PageLocation = z
   .url({ protocol: /^https?$/, error: "invalidData" })
   .check(z.maxLength(500, "invalidData"), z.regex(/^[^?#]*$/, "invalidData"));
 
 const Visit = z.object({
-  /** Of this browser, made when its reader agreed to be counted. */
+  /** Id of this browser, made when its reader agreed to be counted. */
   client_id: z.string().check(z.regex(/^[\da-f]{32}$/, "invalidData")),
-  /** Of this visit: when it began, in seconds since 1970. */
+  /** Id of this visit: the time when it began, in seconds since 1970. */
   session_id: z.int().check(z.gte(1, "invalidData")),
   page_location: PageLocation,
   events: z
@@ -76,7 +76,7 @@ const Visit = z.object({
 export type Visit = z.infer<typeof Visit>;
 
 export const analyticsEndpoints = {
-  /** Counts what was done on a page, where the shop has a tag service and the reader agreed. */
+  /** Counts the events of a page, if the shop has a tag service and the reader agreed. */
   store: endpoint({
     method: "POST",
     path: "analytics/store",

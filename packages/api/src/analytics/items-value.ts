@@ -1,5 +1,7 @@
 import type { AnalyticsItem } from "./analytics.contract.ts";
 
-/** Value of items in an event of Google Analytics 4: the sum of price by quantity. An item without one of them adds nothing. */
+/**
+ * Returns the value of items in an event of Google Analytics 4: the sum of price times quantity. An item without one of them adds nothing.
+ */
 export const valueOfItems = (items: readonly AnalyticsItem[]): number =>
   items.reduce((sum, { price = 0, quantity = 0 }) => sum + price * quantity, 0);

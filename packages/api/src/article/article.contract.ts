@@ -15,9 +15,9 @@ const Summary = z.object({
   category: CategoryReference,
   picture: Picture,
   publishedAt: z.iso.datetime(),
-  /** Whole minutes of calm reading, at least 1. */
+  /** Reading time in whole minutes, at least 1. */
   readingMinutes: z.int(),
-  /** The products it is about; empty unless they are asked for. */
+  /** The products that the article is about; empty unless they are requested. */
   products: z.array(ProductSummary),
 });
 
@@ -27,7 +27,7 @@ const summaryNames = { picture: "image", publishedAt: "published_at", readingMin
 export const ArticleSummary = onWire(Summary, summaryNames);
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** An article as its own page shows it, with its products and what to read next. */
+/** An article as its own page shows it, with its products and the articles to read next. */
 export const Article = onWire(z.extend(Summary, { body: Prose, others: z.array(ArticleSummary) }), summaryNames);
 export type Article = z.infer<typeof Article>;
 
@@ -47,29 +47,29 @@ const ArticlePage = onWire(
 );
 export type ArticlePage = z.infer<typeof ArticlePage>;
 
-/** Articles a page: two rows of three. */
+/** Articles on one page: two rows of three. */
 export const ARTICLES_PER_PAGE = 6;
 
 const ArticleFilter = onWire(
   z.object({
     /** Slug of a category of articles. */
     category: z.optional(slugText),
-    /** Each article brings the products it is about; those about none are left out. */
+    /** Adds to each article its products, and leaves out articles without products. */
     withProducts: z.optional(Flag),
-    /** An opaque place in the list, from {@link ArticlePage}. */
+    /** An opaque cursor of the list, from {@link ArticlePage}. */
     cursor: z.optional(cursorText),
   }),
   { withProducts: "with_products" },
 );
-/** What narrows the list of articles. */
+/** The filter for the list of articles. */
 export type ArticleFilter = z.infer<typeof ArticleFilter>;
 
 const limit = "general";
 
 export const articleEndpoints = {
-  /** Articles, the newest first; 404 for a category that does not exist. */
+  /** Returns articles, the newest first; 404 for a category that does not exist. */
   fetch: endpoint({ method: "GET", path: "article/fetch", limit, request: ArticleFilter, response: ArticlePage }),
-  /** One article by its slug; 404 when there is none. */
+  /** Returns an article by its slug; 404 when there is none. */
   find: endpoint({
     method: "GET",
     path: "article/find",
@@ -77,6 +77,6 @@ export const articleEndpoints = {
     request: z.object({ slug: slugText }),
     response: Article,
   }),
-  /** The categories that have articles, in the order to show. */
+  /** Returns the categories that have articles, in the order to show. */
   categories: endpoint({ method: "GET", path: "article/category", limit, response: z.array(ArticleCategory) }),
 };

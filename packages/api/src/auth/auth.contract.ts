@@ -5,11 +5,11 @@ import { nameText } from "../message/required-text.ts";
 import { keyboardText } from "../text/clean-text.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
-/** Characters a password may have (docs/contract.md, limits). */
+/** Limits for the characters of a password (docs/contract.md, limits). */
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 72;
 
-/** Of ASCII alone: a letter of another script that is only one of these in lower case (K, the sign of kelvin) stays what it is. */
+/** Lowers ASCII letters only. A letter of another script stays, even if its lower case is ASCII, such as the kelvin sign. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 export const Email = z.string("required").check(
@@ -26,7 +26,7 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAXIMUM, "invalidPasswordLength"),
   );
 
-/** What a login form gathers. */
+/** The fields of a login form. */
 export const LoginForm = z.object({
   email: Email,
   password: z.string("required").check(z.minLength(1, "required"), z.maxLength(200, "passwordIncorrect")),
@@ -35,10 +35,10 @@ export type LoginForm = z.infer<typeof LoginForm>;
 
 const passwordsMatch = { error: "passwordMismatch", path: ["passwordConfirmation"] };
 
-/** By whom else a shopper may be known: only Google is offered (specification, section 1). */
+/** The login providers: only Google is offered (specification, section 1). */
 const SocialProvider = z.literal("google");
 
-/** What a provider of logins answered: the query with which its browser came back, to the letter. */
+/** The answer of a login provider: the exact query with which the browser came back. */
 export const SocialLogin = z.object({
   provider: SocialProvider,
   answer: z.string().check(z.maxLength(4000, "invalidData")),
@@ -48,7 +48,7 @@ export type SocialLogin = z.infer<typeof SocialLogin>;
 /** The ways to log in. */
 export type Login = LoginForm | SocialLogin;
 
-/** What a registration form gathers. */
+/** The fields of a registration form. */
 export const RegistrationForm = z
   .object({
     name: nameText(100),
@@ -74,7 +74,7 @@ export const ResetPasswordForm = z
   .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
-/** What a customer tells of themselves; the e-mail is proven, and stays. */
+/** The fields that a customer may change. The email is not among them, because it is verified. */
 export const ProfileForm = z.object({ name: nameText(100), phone: PhoneNumber });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
@@ -87,7 +87,7 @@ export const ChangePasswordForm = z
   .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
-/** The present password, which is asked for before what cannot be taken back. */
+/** The current password, required before an action that cannot be undone. */
 export const PasswordForm = z.object({ password: LoginForm.shape.password });
 export type PasswordForm = z.infer<typeof PasswordForm>;
 
@@ -97,9 +97,12 @@ const CustomerFields = z.object({
   email: z.string(),
   phone: z.string(),
   cartCount: z.int(),
-  /** False for who has only ever logged in by somebody else's word, and has to choose one before it can be asked for. */
+  /**
+   * False when the customer has only logged in through a login provider. Such a customer must choose a password before the shop can ask for
+   * it.
+   */
   hasPassword: z.boolean(),
-  /** Google may log them in too. */
+  /** True when the customer may also log in with Google. */
   isGoogleLinked: z.boolean(),
 });
 
@@ -113,7 +116,7 @@ const SessionWire = onWire(z.extend(CustomerFields, { accessToken: z.string() })
   accessToken: "access_token",
 });
 
-/** Who is logged in, and the token that says so (specification, section 3: user session). */
+/** The customer who is logged in, and the access token (specification, section 3: user session). */
 export const Session = z.codec(SessionWire, z.object({ accessToken: z.string(), customer: CustomerFields }), {
   decode: ({ accessToken, ...customer }) => ({ accessToken, customer }),
   encode: ({ accessToken, customer }) => ({ ...customer, accessToken }),
@@ -125,7 +128,7 @@ const confirmed = { passwordConfirmation: "password_confirmation" } as const;
 const post = { method: "POST", body: "form" } as const;
 
 export const authEndpoints = {
-  /** Always answers the same, whether or not the e-mail is known; the mail tells. */
+  /** Registers a customer. The answer is always the same; the email tells whether the address was registered before. */
   register: endpoint({
     ...post,
     path: "user/register",
@@ -133,7 +136,7 @@ export const authEndpoints = {
     request: onWire(RegistrationForm, confirmed),
     response: Nothing,
   }),
-  /** Proves the e-mail by the token of the mailed link; 410 when used or expired. */
+  /** Verifies the email by the token of the emailed link; 410 when the token is used or expired. */
   verify: endpoint({
     ...post,
     path: "user/verify",
@@ -149,8 +152,8 @@ export const authEndpoints = {
     response: Session,
   }),
   /**
-   * Leads to the provider of logins, which leads back to `/social-callback` of the language that is named. Where it cannot be
-   * reached, leads there at once, with that as its answer.
+   * Redirects to the login provider, which leads back to `/social-callback` of the named language. If the provider cannot be reached,
+   * redirects to that page at once, with this failure as the answer.
    */
   beginSocialLogin: endpoint({
     method: "GET",
@@ -162,7 +165,7 @@ export const authEndpoints = {
       language: z.string().check(z.regex(/^[\w-]{2,35}$/, "invalidData")),
     }),
   }),
-  /** Logs in by what the provider of logins answered, in the browser that it was begun in and once. */
+  /** Logs in with the answer of the login provider. Works once, and only in the browser that began the login. */
   socialLogin: endpoint({
     ...post,
     path: "user/social-login",
@@ -170,7 +173,7 @@ export const authEndpoints = {
     request: SocialLogin,
     response: Session,
   }),
-  /** Has Google log nobody in to the account any more, for who knows its password, and ends the customer's other logins. */
+  /** Ends the login with Google for this account, after a check of the password. Ends the customer's other logins. */
   unlinkGoogle: endpoint({
     ...post,
     path: "user/social-login/unlink",
@@ -195,7 +198,7 @@ export const authEndpoints = {
   }),
   logout: endpoint({
     method: "POST",
-    alsoBy: "GET", // safe: only an Authorization header logs anybody out, which no image or link can send
+    alsoBy: "GET", // safe: logout needs an Authorization header, and no image or link can send one
     path: "user/logout",
     access: "customer",
     limit: "general",
@@ -217,7 +220,7 @@ export const authEndpoints = {
     request: ProfileForm,
     response: Customer,
   }),
-  /** Takes the new password from who knows the old one, and ends the customer's other logins. */
+  /** Changes the password, after a check of the old one. Ends the customer's other logins. */
   changePassword: endpoint({
     ...post,
     path: "user/change-password",

@@ -4,23 +4,23 @@ import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { PasswordForm } from "./auth.contract.ts";
 
-/** Where a customer is logged in. Of the browser no more is kept than its name and its system's, null where they are not known. */
+/** An open login of a customer. The shop stores only the names of the browser and its system; null when unknown. */
 export const OpenSession = onWire(
   z.object({
     id: z.string(),
     browser: z.nullable(z.string()),
     system: z.nullable(z.string()),
     begunAt: z.iso.datetime(),
-    /** To the hour. */
+    /** Accurate to the hour. */
     lastUsedAt: z.iso.datetime(),
-    /** The one that asks. */
+    /** True for the session that sends the call. */
     isThis: z.boolean(),
   }),
   { begunAt: "begun_at", lastUsedAt: "last_used_at", isThis: "is_this" },
 );
 export type OpenSession = z.infer<typeof OpenSession>;
 
-/** One session, or all but the one that asks. */
+/** The id of one session, or all sessions except the one that sends the call. */
 const RevokedSessions = z.union([Uuid, z.literal("others")], "invalidData");
 
 const Revocation = z.extend(PasswordForm, { sessions: RevokedSessions });
@@ -29,7 +29,7 @@ export type Revocation = z.infer<typeof Revocation>;
 const access = "customer";
 
 export const openSessionsEndpoints = {
-  /** The one that asks first, then the last one used. */
+  /** Returns the session that sends the call first, then the others, the last used first. */
   fetch: endpoint({
     method: "GET",
     path: "user/sessions/fetch",
@@ -37,7 +37,7 @@ export const openSessionsEndpoints = {
     limit: "general",
     response: z.array(OpenSession),
   }),
-  /** Ends sessions for who knows the password, and tells which are left. To end one that has ended changes nothing. */
+  /** Ends sessions, after a check of the password. Returns the remaining ones. Ending an ended session changes nothing. */
   revoke: endpoint({
     method: "POST",
     path: "user/sessions/revoke",

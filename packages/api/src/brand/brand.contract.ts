@@ -10,7 +10,7 @@ const BrandFields = z.object({
   name: z.string(),
   tagline: z.string(),
   logo: Picture,
-  /** The same for dark grounds; without one, `logo` is shown on its own colour. */
+  /** The logo for dark backgrounds; without one, `logo` is shown on its own colour. */
   logoOnDark: z.optional(Picture),
 });
 const brandNames = { id: "uuid", logoOnDark: "logo_on_dark" } as const;
@@ -18,13 +18,13 @@ const brandNames = { id: "uuid", logoOnDark: "logo_on_dark" } as const;
 export const Brand = onWire(BrandFields, brandNames);
 export type Brand = z.infer<typeof Brand>;
 
-/** A brand among all of them, with the first pieces of its own list. */
+/** A brand in the list of all brands, with the first products of its own list. */
 const BrandWithProducts = onWire(
   z.extend(BrandFields, { products: leftOutAs(z.array(ProductSummary), []) }),
   brandNames,
 );
 
-/** Brands a page, in the shop's order. */
+/** Brands on one page, in the shop's order. */
 export const BRANDS_PER_PAGE = 24;
 
 const BrandPage = onWire(z.object({ brands: z.array(BrandWithProducts), page: z.int(), pages: z.int() }), {
@@ -34,7 +34,7 @@ export type BrandPage = z.infer<typeof BrandPage>;
 
 const PageRequest = z.object({ page: numberIn(/^[1-9]\d{0,5}$/, z.int()) });
 
-/** The specification's parameters of section 7: page '1', response_type 'paginate'. */
+/** The parameters of the specification, section 7: page '1', response_type 'paginate'. */
 const BrandRequest = z.codec(
   z.object({ page: z.string("invalidData"), response_type: z.literal("paginate", "invalidData") }),
   PageRequest,
@@ -45,7 +45,7 @@ const BrandRequest = z.codec(
 );
 
 export const brandEndpoints = {
-  /** Brands by page number, from 1. */
+  /** Returns brands by page number, from 1. */
   fetch: endpoint({
     method: "GET",
     path: "brand/fetch",

@@ -6,23 +6,26 @@ import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
-/** A way to have one of the pieces. */
+/** A variant of one product of the bundle. */
 const BundleVariant = onWire(
   z.object({
     id: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string(), swatch: z.nullable(z.string()) })),
     picture: z.nullable(Picture),
     stock: z.int(),
-    /** Of one piece in the bundle: never more than `separatePrice`, and the same where a sale takes off more than the bundle does. */
+    /**
+     * Price of one piece in the bundle, never above `separatePrice`. It equals `separatePrice` when a sale reduces more than the bundle
+     * does.
+     */
     price: Rupiah,
-    /** What a piece costs now by itself, flash or offer included. */
+    /** The current price of the piece alone, with flash price or offer. */
     separatePrice: Rupiah,
   }),
   { attributes: "inventory_attributes", picture: "image", separatePrice: "separate_price" },
 );
 export type BundleVariant = z.infer<typeof BundleVariant>;
 
-/** Products that cost less together; whoever buys them chooses one variant of each. */
+/** A set of products that cost less together. The buyer chooses one variant of each. */
 export const Bundle = onWire(
   z.object({
     id: z.string(),
@@ -40,7 +43,7 @@ export const Bundle = onWire(
 export type Bundle = z.infer<typeof Bundle>;
 
 export const bundleEndpoints = {
-  /** A bundle of which every piece is sold, whether or not there are enough of each; 404 for any other. */
+  /** Returns a bundle when all its products are sold, even if there are too few pieces; 404 for any other. */
   find: endpoint({
     method: "GET",
     path: "bundle/find",
@@ -48,7 +51,7 @@ export const bundleEndpoints = {
     request: z.object({ slug: slugText }),
     response: Bundle,
   }),
-  /** Those with a product, by its uuid or slug; without one all that there are. */
+  /** Returns the bundles with a product (uuid or slug); without a product, all bundles. */
   fetch: endpoint({
     method: "GET",
     path: "bundle/fetch",

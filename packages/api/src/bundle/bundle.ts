@@ -3,21 +3,21 @@ import type { Bundle, BundleVariant } from "./bundle.contract.ts";
 
 type BundleLine = Pick<Bundle["lines"][number], "quantity" | "variants">;
 
-/** The page of a bundle, without language prefix. */
+/** Returns the path of a bundle's page, without language prefix. */
 export const bundleHref = ({ slug }: Pick<Bundle, "slug">): string => `/set/${slug}`;
 
-/** How many bundles there are pieces for: as many as the scarcest of them allows. */
+/** Returns the number of bundles that the stock allows. The scarcest piece decides. */
 const bundleStock = (pieces: readonly { readonly quantity: number; readonly stock: number }[]): number =>
   Math.max(0, Math.min(...pieces.map(({ quantity, stock }) => Math.floor(stock / quantity))));
 
-/** What is bought of each line where nobody has chosen: of the variants that there are enough of, the cheapest. */
+/** Returns the default variant of each line: the cheapest with enough stock, else the cheapest. */
 export const usualVariants = ({ lines }: { readonly lines: readonly BundleLine[] }): BundleVariant[] =>
   lines.flatMap(({ quantity, variants }) => {
     const byPrice = variants.toSorted((one, other) => one.price - other.price);
     return byPrice.find(({ stock }) => stock >= quantity) ?? byPrice[0] ?? [];
   });
 
-/** What a bundle costs in the variants that are chosen of its lines, and by itself each piece; whole rupiah. */
+/** Returns three sums for the chosen variants: the bundle's price, the separate price and the stock. Prices are in whole rupiah. */
 export const bundleSum = (
   lines: readonly Pick<BundleLine, "quantity">[],
   chosen: readonly Pick<BundleVariant, "price" | "separatePrice" | "stock">[],
@@ -33,20 +33,20 @@ export const bundleSum = (
   };
 };
 
-/** Whether it is worth advertising: it can be had as it usually is, for less than its pieces cost one by one today. */
+/** Tells whether a bundle is worth advertising: it is in stock, and cheaper today than its separate pieces. */
 export const isBundleOffered = (bundle: Pick<Bundle, "lines">): boolean => {
   const { price, separatePrice, stock } = bundleSum(bundle.lines, usualVariants(bundle));
   return stock > 0 && price < separatePrice;
 };
 
-/** By what a cart tells the choices of a bundle apart: the ids of the variants, in one order. */
+/** Returns the key of a bundle's choice in a cart: the ids of its variants in a fixed order. */
 export const bundleChoice = (variantIds: readonly string[]): string =>
   variantIds
     .map((id) => id.toLowerCase())
     .sort()
     .join(".");
 
-/** A bundle as a cart takes it: in the place of the product it stands itself, in that of the variant the choice of its pieces. */
+/** Returns a bundle as a cart line. `productId` is the id of the bundle, and `variantId` is the choice of its variants. */
 export const bundleLine = (
   { id }: Pick<Bundle, "id">,
   chosen: readonly Pick<BundleVariant, "id">[],

@@ -11,8 +11,8 @@ const hindranceOf = ({ lineId }: CartLine, { unbuyable }: Known) => {
 };
 
 /**
- * A cart of these lines as the provider will quote it, as far as that can be known; of `known`, its last quote, are the reasons why
- * lines could not be bought, and the voucher: what is refused stays so until the provider says otherwise.
+ * Predicts the cart that the provider will return for these lines. `known` is its last quote: it supplies the voucher and the reasons why
+ * lines cannot be bought. A refusal in it stays until the provider says otherwise.
  */
 export const cartOf = (lines: readonly CartLine[], known: Known = { unbuyable: [], voucher: null }): Cart => {
   const { voucher } = known;
@@ -47,9 +47,9 @@ const changed = (lines: readonly CartLine[], change: CartChange): CartLine[] => 
   }
 };
 
-/** The cart as it will be once the change is saved. Pure; unknown lines change nothing. */
+/** Returns the cart as it is after the change is saved. Pure; unknown lines change nothing. */
 export const applyCartChange = (cart: Cart, change: CartChange): Cart =>
   cartOf(changed(cart.lines, change), cart.quote);
 
-/** The cart without its voucher. */
+/** Returns the cart without its voucher. */
 export const withoutVoucher = ({ lines, quote }: Cart): Cart => cartOf(lines, { ...quote, voucher: null });

@@ -1,5 +1,5 @@
-/** Lines that a shopper may put into one cart. */
+/** Limit for the lines that a shopper may put into one cart. */
 export const CART_LINES_MAXIMUM = 100;
 
-/** Lines that a cart may hold: a login makes one of two carts, and loses nothing of either. All of them can be ordered. */
+/** Limit for the lines that a cart may hold. A login merges two carts and loses no line. All lines can be ordered. */
 export const HELD_LINES_MAXIMUM = 2 * CART_LINES_MAXIMUM;

@@ -4,7 +4,7 @@ import { onWire } from "../endpoint/on-wire.ts";
 import { CartQuote } from "../quote/quote.contract.ts";
 import { type Cart, CartLine, embeddedCartEndpoints } from "./cart.contract.ts";
 
-/** A cart after two were made one; `clamped` names the lines that could not take the whole sum. */
+/** The result of a merge of two carts. `clamped` names the lines that could not take the whole sum. */
 export const MergedCart = z.codec(
   z.object({ cart: z.array(CartLine), quote: CartQuote, clamped: z.array(z.string()) }),
   z.object({ cart: z.custom<Cart>(), clampedLineIds: z.array(z.string()) }),
@@ -20,7 +20,7 @@ export const CartOffer = onWire(
   z.object({
     /** The partner's name. */
     partner: z.string(),
-    /** Whether the shopper is asked before it is claimed. */
+    /** True when the shopper is asked before the cart is claimed. */
     needsConsent: z.boolean(),
   }),
   { needsConsent: "needs_consent" },
@@ -33,12 +33,12 @@ const HandoffCode = z.object({
 
 const limit = "general";
 
-/** The same, and what brings one cart into another. */
+/** The calls of the embedded cart, and the calls that move one cart into another. */
 export const cartEndpoints = {
   ...embeddedCartEndpoints,
   /**
-   * Moves the guest's lines into the customer's cart: min(sum, stock, maximum) a line, selection kept; twice is once. Two full carts make
-   * one; where more lines would come together, nothing is moved and the answer is 201 `cartFull`.
+   * Moves the guest's lines into the customer's cart. A line gets min(sum, stock, maximum) and keeps its selection. A second call changes
+   * nothing. Two full carts fit into one. With more lines than that, nothing is moved and the answer is 201 `cartFull`.
    */
   merge: endpoint({
     method: "POST",
@@ -55,11 +55,11 @@ export const cartEndpoints = {
     response: MergedCart,
   }),
   /**
-   * Whose cart a handoff code carries; 410 when the code is used or expired. Nothing is taken, and there is time to decide: the
-   * code then works for 15 minutes. Any page can lead to the checkout with a code of its own, so what a shopper already has is
-   * touched by their word alone: a customer is asked, a guest with something in the cart, and a guest whose browser a customer came in
-   * by before, since a login brings both carts together. Nobody else is: nothing is mixed, and nothing bought without logging in
-   * and looking at it.
+   * Names the partner whose cart a handoff code carries; 410 when the code is used or expired. It claims nothing, and the code then works
+   * for 15 minutes, so that the shopper can decide. Any page can lead to the checkout with a code of its own. So the shopper's cart changes
+   * only with consent. The shop asks a customer, and a guest with something in the cart. It also asks a guest in whose browser a customer
+   * has logged in before, because a login merges both carts. It asks nobody else: nothing is mixed, and nothing is bought without a login
+   * and a look at the cart.
    */
   offer: endpoint({
     method: "POST",
@@ -70,7 +70,7 @@ export const cartEndpoints = {
     request: HandoffCode,
     response: CartOffer,
   }),
-  /** Takes over the cart behind a handoff code; 410 when the code is used or expired. */
+  /** Takes over the cart of a handoff code; 410 when the code is used or expired. */
   claim: endpoint({
     method: "POST",
     path: "cart/claim",

@@ -9,7 +9,7 @@ import { CartQuote } from "../quote/quote.contract.ts";
 import { HELD_LINES_MAXIMUM } from "./cart-size.ts";
 import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./quantity.ts";
 
-/** Services in the shop. */
+/** Limit for the services of the shop. */
 export const ADD_ONS_MAXIMUM = 20;
 
 /** A whole number from 1 to 999, never coerced: "5abc", 1.5 and 0x10 are refused. */
@@ -17,7 +17,7 @@ export const Quantity = z
   .int("minimumOneItem")
   .check(z.gte(QUANTITY_MINIMUM, "minimumOneItem"), z.lte(QUANTITY_MAXIMUM, "maximumQuantity"));
 
-/** Checked for checkout or not, as the provider numbers it. */
+/** Selected for checkout or not: 1 or 2 on the wire. */
 const Selected = z.codec(z.literal([1, 2]), z.boolean(), {
   decode: (selected) => selected === 1,
   encode: (isSelected) => (isSelected ? 1 : 2),
@@ -29,7 +29,7 @@ const CartPiece = onWire(
   z.object({ productId: z.string(), name: z.string(), attributes, quantity: z.int(), unitPrice: Rupiah }),
   { productId: "id", unitPrice: "price" },
 );
-/** A piece of a bundle: `quantity` of them are in one, and `unitPrice` is the share of each. */
+/** A piece of a bundle. One bundle holds `quantity` of them, and `unitPrice` is the share of each. */
 export type CartPiece = z.infer<typeof CartPiece>;
 
 const CartAddOn = onWire(z.object({ addOnId: z.string(), name: z.string(), unitPrice: Rupiah, isChosen: Selected }), {
@@ -37,10 +37,10 @@ const CartAddOn = onWire(z.object({ addOnId: z.string(), name: z.string(), unitP
   unitPrice: "price",
   isChosen: "selected",
 });
-/** A service that can be had with a line, such as assembly; `unitPrice` is for one of the line. */
+/** A service that is offered with a line, such as assembly; `unitPrice` is for one unit of the line. */
 export type CartAddOn = z.infer<typeof CartAddOn>;
 
-/** Of a bundle `productId` and `slug` are its own, and `variantId` says which variants of its pieces were chosen. */
+/** A line of the cart. For a bundle, `productId` and `slug` are its own, and `variantId` names the chosen variants of its pieces. */
 export const CartLine = onWire(
   z.object({
     lineId: z.string(),
@@ -53,14 +53,14 @@ export const CartLine = onWire(
     quantity: z.int(),
     isSelected: Selected,
     unitPrice: Rupiah,
-    /** What it costs without what reduces it: of a bundle, what its pieces cost now one by one. */
+    /** The unit price without reductions; for a bundle, the sum of the current prices of its separate pieces. */
     previousUnitPrice: z.nullable(Rupiah),
     stock: z.int(),
-    /** What is in one of a bundle, whose price theirs add up to; none of a product. */
+    /** The pieces in one bundle; their prices add up to its price. Empty for a product. */
     pieces: z.array(CartPiece),
-    /** The services that are offered with it, chosen or not; of a bundle, for those of its pieces that are offered one. */
+    /** The services that are offered with the line, chosen or not. For a bundle, those of its pieces. */
     addOns: z.array(CartAddOn),
-    /** Lines stand in the order in which they came. */
+    /** The time when the line was added. It decides the order of the lines. */
     addedAt: z.iso.datetime(),
   }),
   {
@@ -77,11 +77,11 @@ export const CartLine = onWire(
 );
 export type CartLine = z.infer<typeof CartLine>;
 
-/** `quote` is of the checked lines. */
+/** A cart. `quote` covers the selected lines. */
 export const Cart = onWire(z.object({ lines: z.array(CartLine), quote: CartQuote }), { lines: "cart" });
 export type Cart = z.infer<typeof Cart>;
 
-/** The id of a variant, or of a bundle those of its pieces with dots between. */
+/** The id of a variant; for a bundle, the variant ids of its pieces, joined by dots. */
 export const Chosen = z
   .string()
   .check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
@@ -94,19 +94,19 @@ const AddLine = z.object({
   productId: Uuid,
   variantId: Chosen,
   quantity: Quantity,
-  /** Services to have with it; one that is offered no more is left out. */
+  /** Services to add with it; a service that is no longer offered is left out. */
   addOnIds: z.optional(addOnIds),
-  /** Whether it is checked for checkout; it is, where nothing is said. */
+  /** True when the line is selected for checkout; the default is true. */
   isSelected: z.optional(Selected),
-  /** When a line that is put back had come, in whose place it then stands. */
+  /** The original time of a line that is put back, so that it returns to its old position. */
   addedAt: z.optional(z.iso.datetime()),
 });
-/** So many of a variant; or, by {@link bundleLine}, of a bundle. */
+/** A number of pieces of a variant, or of a bundle by {@link bundleLine}, to add. */
 export type AddLine = z.infer<typeof AddLine>;
 
 const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });
 
-/** One thing a shopper does to the cart as it stands. */
+/** One change that a shopper makes to the current cart. */
 export type CartChange =
   | { kind: "setQuantity"; lineId: string; quantity: number }
   | { kind: "select"; lineIds: readonly string[]; isSelected: boolean }
@@ -119,10 +119,10 @@ const limit = "general";
 const access = "shopper";
 const partners = "also";
 
-/** What is done to a cart where it is shown: all that the shop in another page does. */
+/** The calls on a cart where it is shown. The embedded shop uses no others on the cart. */
 export const embeddedCartEndpoints = {
   find: endpoint({ method: "GET", path: "cart/find", access, partners, limit, response: Cart }),
-  /** Adds to the line of that variant, or of that bundle in that choice; or makes one. */
+  /** Adds pieces to the line of that variant, or of that bundle with that choice. Without such a line, adds one. */
   add: endpoint({
     method: "POST",
     path: "cart/store",
@@ -139,7 +139,7 @@ export const embeddedCartEndpoints = {
     }),
     response: Cart,
   }),
-  /** Says how many pieces a line has; of the same path as {@link embeddedCartEndpoints.add}, told apart by its fields. */
+  /** Sets the pieces of a line. It shares the path of {@link embeddedCartEndpoints.add}; the fields tell the two apart. */
   setQuantity: endpoint({
     method: "POST",
     path: "cart/store",
@@ -160,7 +160,7 @@ export const embeddedCartEndpoints = {
     request: z.object({ checked: lineIds, unchecked: lineIds }),
     response: Cart,
   }),
-  /** Has services with a line, or no more. */
+  /** Adds services to a line, or removes them. */
   chooseAddOns: endpoint({
     method: "POST",
     path: "cart/update-addservice",
@@ -180,7 +180,7 @@ export const embeddedCartEndpoints = {
     request: onWire(z.object({ lineId: Uuid }), { lineId: "id" }),
     response: Cart,
   }),
-  /** A one-time code (60 s) that carries a partner's guest cart to the shop's own origin. */
+  /** Returns a one-time code (60 s) that carries a partner's guest cart to the shop's own origin. */
   handoff: endpoint({
     method: "POST",
     path: "cart/handoff",

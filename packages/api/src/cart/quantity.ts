@@ -1,3 +1,3 @@
-/** Fewest and most pieces of one cart line (docs/contract.md, limits). */
+/** Limits for the pieces of one cart line (docs/contract.md, limits). */
 export const QUANTITY_MINIMUM = 1;
 export const QUANTITY_MAXIMUM = 999;

@@ -23,7 +23,7 @@ export type Category = z.infer<typeof Category>;
 export type SubCategory = Category["subCategories"][number];
 
 export const categoryEndpoints = {
-  /** Every public category with its sub-categories, in the shop's order. */
+  /** Returns every public category with its sub-categories, in the shop's order. */
   fetch: endpoint({
     method: "GET",
     path: "category/fetch",
@@ -31,7 +31,7 @@ export const categoryEndpoints = {
     limit: "general",
     response: z.array(Category),
   }),
-  /** Those in which there is something to buy. */
+  /** Returns the categories with something to buy. */
   fetchFilled: endpoint({
     method: "GET",
     path: "product/fetch-categories",

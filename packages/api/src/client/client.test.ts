@@ -76,7 +76,7 @@ const untilGivenUp = ({ signal }: RequestInit = {}): Promise<never> =>
 
 const unanswered: typeof fetch = (_url, init) => untilGivenUp(init);
 
-/** An answer that comes, of which the last never does. */
+/** Answers with a body that begins and never ends. */
 const unending: typeof fetch = async (_url, init) => {
   const pull = () => untilGivenUp(init);
   return new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode("{")), pull }));

@@ -5,26 +5,26 @@ import { decodeEnvelope } from "../envelope/envelope.contract.ts";
 import { issueMessageKey } from "../message/messages.ts";
 import { ApiError } from "../problem/api-error.ts";
 
-/** How long a call may take before the service counts as down, in milliseconds. */
+/** Timeout of a call, in milliseconds. After it, the service counts as down. */
 export const CALL_TIMEOUT = 15_000;
 
 export type ClientOptions = {
   /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
-  /** Asked at each call, so that a login or a change of language needs no new client. */
+  /** Read at each call, so that a login or a change of language needs no new client. */
   accessToken?: () => string | null;
   guestToken?: () => string | null;
   locale: () => string;
   /** A partner's publishable key; calls then go without cookies. */
   publishableKey?: string;
   fetch?: typeof globalThis.fetch;
-  /** Told when a call begins (+1) and ends (-1), for the loading bar. */
+  /** Called when a call begins (+1) and ends (-1), for the loading bar. */
   onBusy?: (change: 1 | -1) => void;
 };
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** One per intent of the shopper; kept over retries. */
+  /** One key for each intent of the shopper, the same for all retries. */
   idempotencyKey?: string;
 };
 
@@ -35,8 +35,8 @@ type Call<E> = [InputOf<E>] extends [void]
   : (input: InputOf<E>, options?: CallOptions) => Answered<E>;
 
 /**
- * An audience's calls as functions: `client.cart.find()`, `client.order.track({ code, contact })`. Each rejects with an
- * {@link ApiError} only; one that redirects gives the address to lead the shopper to.
+ * The calls of an audience as functions: `client.cart.find()`, `client.order.track({ code, contact })`. Each rejects only with an
+ * {@link ApiError}. A call that redirects returns the address to which to lead the shopper.
  */
 export type ClientOf<A extends Audience> = {
   [Group in keyof A["endpoints"]]: {
@@ -59,7 +59,7 @@ const searchOf = (values: Sent): URLSearchParams =>
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** The path with its values put in, and the values that are left to travel otherwise. */
+/** Puts values into a path. Returns the path and the remaining values, which travel otherwise. */
 const placed = (path: string, values: Sent): { path: string; values: Sent } => {
   const names = [...path.matchAll(PLACEHOLDER)].map(([, name]) => name);
   return {
@@ -68,7 +68,7 @@ const placed = (path: string, values: Sent): { path: string; values: Sent } => {
   };
 };
 
-/** A list of files travels as one field for each. */
+/** Encodes values as a multipart form. Each file of a list becomes one field. */
 const multipartOf = (values: Sent): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values).filter(isSet)) {
@@ -84,14 +84,14 @@ const retryAfterOf = (answer: Response): number | null => {
   return Number.isFinite(seconds) ? seconds : null;
 };
 
-/** The signals' own abort is the caller's wish and no failure of the service. */
+/** Tells whether the caller has aborted the call, which is no failure of the service. */
 const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
 
-/** What an object has beyond the input of a call: it fits all the same, and what is beyond stays here. */
+/** Lists the fields that an input has beyond the contract. They are allowed, but not sent. */
 const beyond = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
   issues.flatMap((issue) => (issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : []));
 
-/** What travels of an input. What breaks a rule of the contract is not sent: the provider would only say the same. */
+/** Encodes an input for the wire. Throws when it breaks a rule of the contract, because the provider would only say the same. */
 const encoded = (target: Endpoint, input: unknown): Sent => {
   if (target.request === null) return {};
   const read = z.safeEncode(target.request, input);
@@ -108,7 +108,7 @@ const encoded = (target: Endpoint, input: unknown): Sent => {
   throw new ApiError({ kind: "handled", status: 201, rule, cause: read.error });
 };
 
-/** The calls of an audience over HTTP. */
+/** Creates the calls of an audience over HTTP. */
 export const createClient = <A extends Audience>(audience: A, options: ClientOptions): ClientOf<A> => {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
 
@@ -116,9 +116,9 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.locale() });
     const accessToken = options.accessToken?.();
     if (target.access !== "public" && accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
-    const guestToken = KNOWS_GUESTS.has(target.access) ? options.guestToken?.() : null; // asking for it makes one
+    const guestToken = KNOWS_GUESTS.has(target.access) ? options.guestToken?.() : null; // reading it creates a token
     if (guestToken) headers.set("X-User-Token", guestToken);
-    // a header of our own would have the browser ask first, and a page that is not let in is answered no
+    // a custom header causes a CORS preflight, which fails for a page that is not admitted
     if (options.publishableKey && target.partners !== "any") headers.set("X-Publishable-Key", options.publishableKey);
     if (target.isIdempotent && call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
     return headers;
@@ -145,7 +145,7 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
   };
 
   const read = async (target: Endpoint, answer: Response): Promise<unknown> => {
-    const { status } = answer; // fails at once where a page's own fetch answers with nothing
+    const { status } = answer; // throws at once when a page's own fetch resolves to nothing
     if (target.answer === "file" && status === 200) return answer.blob();
     const raw = { status, body: await answer.text(), retryAfterSeconds: retryAfterOf(answer) };
     return decodeEnvelope(raw, target);
@@ -164,7 +164,7 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
       method: target.method,
       headers,
       body: bodyOf(target, values, headers),
-      // a reload right after a click must not lose what was clicked; browsers keep small bodies only
+      // a reload right after a click must not lose the change; browsers keep only small bodies alive
       keepalive: changesSomething && target.body !== "multipart",
       credentials: options.publishableKey ? "omit" : "same-origin",
       signal: over.signal,
@@ -176,7 +176,7 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
       if (error instanceof ApiError || isCancelled(call.signal)) throw error;
       throw new ApiError({ kind: "down", status: 0, cause: error });
     } finally {
-      // at once: a server that makes many calls would keep each until its time is over
+      // at once: a server that makes many calls would hold each timer until its timeout
       clearTimeout(timer);
       call.signal?.removeEventListener("abort", giveUp);
       options.onBusy?.(-1);

@@ -25,7 +25,7 @@ test("a query carries what is set alone, and a list as one value", async () => {
     fetch: send,
   });
   const queryOf = async (call: Promise<unknown>) => {
-    await call.catch(() => {}); // what is answered is not asked here
+    await call.catch(() => {}); // this test does not read answers
     return Object.fromEntries(asked.at(-1)?.searchParams ?? []);
   };
   expect(await queryOf(client.article.fetch({ category: "rooms" }))).toEqual({ category: "rooms" });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
-/** Pieces that the shop has put together, with all of them that it shows. */
+/** A collection of the shop, with all its products that are shown. */
 export const Collection = z.object({
   slug: z.string(),
   title: z.string(),

@@ -1,2 +1,2 @@
-/** The most products that are compared side by side. */
+/** Limit for the products that are compared side by side. */
 export const COMPARED_MAXIMUM = 4;

@@ -7,24 +7,24 @@ import { COMPARED_MAXIMUM } from "./compare-size.ts";
 
 const compared = { productId: z.string(), name: z.string() };
 
-/** What a customer compares, by name. */
+/** A product that a customer compares, with its name. */
 export const Compared = onWire(z.object(compared), { productId: "uuid" });
 export type Compared = z.infer<typeof Compared>;
 
-/** In the order in which they were added. */
+/** The compared products, in the order in which they were added. */
 const CompareList = z.array(Compared).check(z.maxLength(COMPARED_MAXIMUM));
 
 const ComparedProduct = onWire(
   z.object({
     ...compared,
-    /** Null where it is no longer sold. */
+    /** Null when it is no longer sold. */
     product: z.nullable(Product),
-    /** For how many people its variants are; empty where that says nothing of it. */
+    /** The numbers of people that its variants seat; empty when that does not apply. */
     seats: z.array(z.int()),
   }),
   { productId: "uuid" },
 );
-/** A compared product with all that a table of differences tells. */
+/** A compared product with all data of the comparison table. */
 export type ComparedProduct = z.infer<typeof ComparedProduct>;
 
 const limit = "general";
@@ -39,7 +39,7 @@ export const compareEndpoints = {
     limit,
     response: z.array(ComparedProduct).check(z.maxLength(COMPARED_MAXIMUM)),
   }),
-  /** To add what is compared already changes nothing; one more than four is refused. */
+  /** Adds a product. Adding a compared product changes nothing; a fifth product is refused. */
   add: endpoint({
     method: "POST",
     path: "compare/store",
@@ -49,7 +49,7 @@ export const compareEndpoints = {
     request: onWire(z.object({ productId: Uuid }), { productId: "product_id" }),
     response: CompareList,
   }),
-  /** To remove what is not compared changes nothing. */
+  /** Removes a product. Removing one that is not compared changes nothing. */
   remove: endpoint({
     method: "DELETE",
     path: "compare/delete",

@@ -5,10 +5,10 @@ import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
 import { nameText, requiredText } from "../message/required-text.ts";
 
-/** Characters a message to the shop may have (docs/contract.md, limits). */
+/** Limit for the characters of a message to the shop (docs/contract.md, limits). */
 const CONTACT_MESSAGE_MAXIMUM = 4000;
 
-/** What the contact form gathers. */
+/** The fields of the contact form. */
 export const ContactForm = z.object({
   name: nameText(100),
   email: Email,
@@ -18,7 +18,7 @@ export const ContactForm = z.object({
 export type ContactForm = z.infer<typeof ContactForm>;
 
 export const contactEndpoints = {
-  /** Writes to the shop, which answers by e-mail. */
+  /** Sends a message to the shop, which answers by email. */
   store: endpoint({
     method: "POST",
     path: "contact/store",

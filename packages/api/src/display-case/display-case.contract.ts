@@ -3,7 +3,7 @@ import { Collection } from "../collection/collection.contract.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
 export const displayCaseEndpoints = {
-  /** What the shop has put together and set out to be looked at: its collections, in the order of the home page. */
+  /** Returns the collections of the shop, in the order of the home page. */
   fetchProducts: endpoint({
     method: "GET",
     path: "display-case/fetch_product",

@@ -9,21 +9,21 @@ describe("a call of the contract", () => {
   test("says what limits it, by a name that there is", () => {
     // @ts-expect-error a limit must be named
     endpoint(call);
-    // @ts-expect-error "generall" is none
+    // @ts-expect-error "generall" is no limit
     endpoint({ ...call, limit: "generall" });
-    // @ts-expect-error who guesses passwords is counted by account too
+    // @ts-expect-error a limit against password guessing also counts by account
     endpoint({ ...call, limit: "login" });
-    // @ts-expect-error a call without input can be counted by nothing
+    // @ts-expect-error a call without input has no field to count by
     endpoint({ ...call, limit: { name: "login", by: "email" } });
-    // @ts-expect-error nor by what it does not carry
+    // @ts-expect-error a call cannot be counted by a field that it does not have
     endpoint({ ...call, request: z.object({ code: z.string() }), limit: { name: "track", by: "cod" } });
     expect(endpoint({ ...call, limit: "general" }).limit).toBe("general");
   });
 
   test("says how a body travels where it changes something", () => {
-    // @ts-expect-error a POST says so
+    // @ts-expect-error a POST must name its body
     endpoint({ ...call, method: "POST", limit: "general" });
-    // @ts-expect-error a GET has none
+    // @ts-expect-error a GET has no body
     endpoint({ ...call, limit: "general", body: "json" });
     expect(endpoint({ ...call, method: "POST", limit: "general", body: "none" }).body).toBe("none");
   });

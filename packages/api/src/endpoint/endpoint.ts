@@ -2,51 +2,52 @@ import * as z from "zod/mini";
 import type { Limit } from "./limit.ts";
 
 /**
- * Who may call: anyone; a shopper by guest or access token; whoever buys, a customer by access token or a guest who has told an e-mail
- * by guest token; a customer by access token; anyone on the staff, or an owner of the shop alone, by a staff token.
+ * The callers that a call admits. `public` is anyone. `shopper` has a guest or access token.
+ * `buyer` is a customer with an access token, or a guest with a guest token who has given an email. `customer` has an access token.
+ * `staff` is anyone on the staff and `owner` only an owner of the shop, both with a staff token.
  */
 export type Access = "public" | "shopper" | "buyer" | "customer" | "staff" | "owner";
 
-/** Where a guest's token goes along. */
+/** The kinds of access whose calls carry a guest's token. */
 export const KNOWS_GUESTS: ReadonlySet<Access> = new Set(["shopper", "buyer"]);
 
 /**
- * Whether a page that embeds the shop may call it: never, also such a page, or nobody else; or any page whatever, without a key, which
- * may read the answer: of nothing but that page.
+ * The access of pages that embed the shop: never, also, or only. `any` admits any page without a key. Such a page may read the answer, so
+ * the answer is only about that page.
  */
 export type Partners = "never" | "also" | "only" | "any";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** How the request travels; with `none` it is the query. */
+/** The format of the request; `none` puts the values into the query. */
 export type Body = "none" | "json" | "form" | "multipart";
 
-/** What the browser gets: an envelope of data, a page to go to, or a file to keep. */
+/** The kind of answer: an envelope of data, a redirect to a page, or a file to save. */
 export type Answer = "envelope" | "redirect" | "file";
 
-/** One call of the contract, with all that it needs: whoever serves or calls it has nothing to look up elsewhere. */
+/** One call of the contract, with all facts that its server and its client need. */
 export type Endpoint = {
   readonly method: Method;
   /** A second method with the same meaning. */
   readonly alsoBy: Method | null;
-  /** Below the audience's prefix; `{name}` stands for that value of the request on the wire. */
+  /** Path below the audience's prefix. `{name}` stands for that value of the request on the wire. */
   readonly path: string;
   readonly access: Access;
   readonly partners: Partners;
   readonly body: Body;
-  /** The most bytes that a body may have. */
+  /** Limit for the bytes of a body. */
   readonly bodyMaximum: number;
   readonly answer: Answer;
   readonly limit: Limit;
-  /** Sends an `Idempotency-Key`; the same key gives the same answer. */
+  /** True when the call sends an `Idempotency-Key`; the same key gives the same answer. */
   readonly isIdempotent: boolean;
-  /** Seconds that anyone may keep the answer; null where it is one shopper's, or may change at any time. */
+  /** Seconds for which any cache may store the answer. Null when it belongs to one shopper, or may change at any time. */
   readonly cache: number | null;
-  /** What the shop passes, and how it travels; null for a call without input. */
+  /** Schema of the input and of its form on the wire; null for a call without input. */
   readonly request: z.ZodMiniType | null;
-  /** What the shop gets, and how it travels; null where that is no envelope. */
+  /** Schema of the data and of its form on the wire; null when the answer is no envelope. */
   readonly response: z.ZodMiniType | null;
-  /** What a handled failure of this call tells beside its sentences. */
+  /** Schema of the data that a handled failure of this call carries beside its sentences. */
   readonly refusal: z.ZodMiniType | null;
 };
 
@@ -65,14 +66,14 @@ type Options = Pick<Endpoint, "path" | "limit"> &
   } & Sending &
   Answering;
 
-/** What the shop passes to a call; void where it passes nothing. */
+/** The input of a call; void when there is none. */
 export type InputOf<E> = E extends { readonly request: infer Request }
   ? Request extends z.ZodMiniType
     ? z.output<Request>
     : void
   : void;
 
-/** What the shop gets from a call. */
+/** The result of a call. */
 export type OutputOf<E> = E extends { readonly answer: "redirect" }
   ? string
   : E extends { readonly answer: "file" }
@@ -83,7 +84,7 @@ export type OutputOf<E> = E extends { readonly answer: "redirect" }
         : never
       : never;
 
-/** Bytes of a body, where a call does not say otherwise. */
+/** Default limit for the bytes of a body. */
 export const BODY_MAXIMUM = 256 * 1024;
 
 const defaults = {
@@ -102,14 +103,14 @@ const defaults = {
 
 type WithDefaults<O> = O & Omit<typeof defaults, keyof O>;
 
-/** Calls may only be counted by what they carry, or by whose they are. */
+/** A check that a limit counts by a field of the input, or by `account`. */
 type CountedByInput<O> = O extends { readonly limit: { readonly by: infer By } }
   ? By extends keyof InputOf<O> | "account"
     ? unknown
     : { readonly limit: never }
   : unknown;
 
-/** The same request; fields that nobody knows are refused in it, or passed over. */
+/** Returns the same request, in which unknown fields are refused or passed over. */
 const withUnknown = (request: z.core.$ZodType, unknown: "refused" | "passedOver"): z.core.$ZodType => {
   if (request instanceof z.ZodMiniObject) {
     return request.clone({ ...request.def, catchall: unknown === "refused" ? z.never() : undefined });
@@ -122,8 +123,8 @@ const withUnknown = (request: z.core.$ZodType, unknown: "refused" | "passedOver"
 };
 
 /**
- * A call of the contract; what it leaves out is the careful choice: for the shop's own pages, in nobody's cache. Of a body it
- * refuses what the contract does not know, whether or not the request says so; of a query it passes that over.
+ * Defines a call of the contract. The defaults are the careful choice: only the shop's own pages, and no cache. Unknown fields of a body
+ * are refused, whether or not the request says so. Unknown fields of a query are passed over.
  */
 export const endpoint = <const O extends Options>(options: O & CountedByInput<O>): WithDefaults<O> => {
   const { request, body = "none" } = options;

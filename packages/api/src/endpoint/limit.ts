@@ -1,4 +1,4 @@
-/** Limits that count calls from one address on the network. How many they allow is the provider's to say. */
+/** Limits that count calls from one network address. The provider decides how many calls they allow. */
 export type AddressLimit =
   | "general"
   | "socialLogin"
@@ -10,7 +10,7 @@ export type AddressLimit =
   | "sellerDocument"
   | "paper";
 
-/** Limits that also count calls about one account or order: from each network, and from all together. */
+/** Limits that also count calls about one account or order: from each network, and from all networks together. */
 export type SubjectLimit =
   | "login"
   | "register"
@@ -27,5 +27,5 @@ export type SubjectLimit =
   | "staffLogin"
   | "voucher";
 
-/** What holds a call back, and by which value of its input it is counted; by `account`, of the customer who calls. */
+/** The limit of a call, and the field of its input by which it counts. `account` counts by the customer who calls. */
 export type Limit = AddressLimit | { readonly name: SubjectLimit; readonly by: string };

@@ -13,8 +13,8 @@ const withKeys = (fields: Fields, nameOf: (key: string) => string): Fields =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [nameOf(key), value]));
 
 /**
- * A model with what the provider calls its fields, where that is another word: decoding gives the model, encoding what travels.
- * Broken rules name the model's fields.
+ * Renames fields of a model to the provider's names. Decoding gives the model, and encoding gives the wire format. Errors name the model's
+ * fields.
  */
 export const onWire = <
   Model extends z.ZodMiniType<object, object>,
@@ -26,27 +26,27 @@ export const onWire = <
   const toWire = new Map<string, string>(Object.entries<string>(names as Record<string, string>));
   const toModel = new Map([...toWire].map(([own, wire]) => [wire, own]));
   const codec = z.codec(z.custom<Fields>(isFields), model as z.ZodMiniType<Fields, Fields>, {
-    // the model's own word for a field that has another on the wire means nothing there
+    // the model's own name of a renamed field means nothing on the wire
     decode: (wire) => withKeys(wire, (key) => toModel.get(key) ?? (toWire.has(key) ? `!${key}` : key)),
     encode: (fields) => withKeys(fields, (key) => toWire.get(key) ?? key),
   });
   return codec as z.ZodMiniType as z.ZodMiniType<z.output<Model>, Renamed<z.input<Model>, Names>>;
 };
 
-/** A choice that only says yes when it is set: `1` in a query, or left out. */
+/** A flag of a query: `1` when it is set, else left out. */
 export const Flag = z.codec(z.optional(z.literal("1", "invalidData")), z.optional(z.boolean()), {
   decode: (sent) => (sent === undefined ? undefined : true),
   encode: (isSet) => (isSet ? ("1" as const) : undefined),
 });
 
-/** A value that may be left out on the wire, where that means `value`. */
+/** Makes a value optional on the wire; without it, the value is `value`. */
 export const leftOutAs = <Value, Sent>(schema: z.ZodMiniType<Value, Sent>, value: Value) =>
   z.codec(z.optional(schema), z.custom<Value>(), {
     decode: (sent) => (sent === undefined ? value : sent),
     encode: (own) => own,
   });
 
-/** A number in an address. */
+/** Reads a number in an address. */
 export const numberIn = <Value extends number>(pattern: RegExp, value: z.ZodMiniType<Value, Value>) =>
   z.codec(z.string().check(z.regex(pattern, "invalidData")), value, {
     decode: (text) => Number(text) as Value,
@@ -54,10 +54,10 @@ export const numberIn = <Value extends number>(pattern: RegExp, value: z.ZodMini
   });
 
 const SEVERAL_MAXIMUM = 30;
-/** The longest is a slug, with its comma. */
+/** Limit for one of several values: the longest is a slug, with its comma. */
 const ONE_OF_SEVERAL_MAXIMUM = 101;
 
-/** Several of a kind in one field of an address, with commas between. */
+/** Reads several values of one kind from one field of an address, separated by commas. */
 export const severalOf = <Value>(one: z.ZodMiniType<Value, string>) =>
   z.codec(
     z.string().check(z.maxLength(SEVERAL_MAXIMUM * ONE_OF_SEVERAL_MAXIMUM, "invalidData")),
@@ -65,7 +65,7 @@ export const severalOf = <Value>(one: z.ZodMiniType<Value, string>) =>
     { decode: (text) => [...new Set(text.split(","))], encode: (values) => values.join(",") },
   );
 
-/** The model's words for the wire's numbers. */
+/** Maps the numbers of the wire to the words of the model. */
 export const numbered = <const Words extends Readonly<Record<number, string>>>(words: Words) => {
   type Word = Words[keyof Words] & string;
   const numbers = Object.keys(words).map(Number);
@@ -76,5 +76,5 @@ export const numbered = <const Words extends Readonly<Record<number, string>>>(w
   });
 };
 
-/** The provider's answer to a call that only succeeds. */
+/** The answer of a call that returns no data. */
 export const Nothing = z.codec(z.unknown(), z.null(), { decode: () => null, encode: () => null });

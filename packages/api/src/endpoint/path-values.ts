@@ -4,13 +4,13 @@ const decoded = (part: string): string | null => {
   try {
     return decodeURIComponent(part);
   } catch {
-    return null; // a broken escape is part of no address of ours
+    return null; // no address of ours has an invalid escape
   }
 };
 
 /**
- * What stands in the places of a path of the contract: `{ id: "7" }` for "review/find/{id}" and "review/find/7". Null where
- * the path is another one.
+ * Returns the values in a path of the contract: `{ id: "7" }` for "review/find/{id}" and "review/find/7". Null when the path does not
+ * match.
  */
 export const pathValues = (contractPath: string, path: string): Readonly<Record<string, string>> | null => {
   const parts = path.split("/");

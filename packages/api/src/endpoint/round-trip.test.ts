@@ -7,7 +7,7 @@ import { storefront } from "../storefront.ts";
 import type { Audience } from "./audience.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Where zod keeps what a schema or a check was made of. */
+/** The property in which zod stores the definition of a schema or a check. */
 const INTERNALS = "_zod";
 
 type Definition = {
@@ -31,7 +31,7 @@ type Check = { check: string; pattern?: RegExp; value?: number; minimum?: number
 
 const definitionOf = (schema: z.ZodMiniType): Definition => schema[INTERNALS].def as unknown as Definition;
 
-/** The checks that a schema was given: the pattern of a text, the bounds of a number, the length of a list. */
+/** Returns the checks of a schema: the pattern of a text, the bounds of a number, the length of a list. */
 const checksOf = (schema: z.ZodMiniType): Check[] =>
   (definitionOf(schema).checks ?? []).map((each) => each[INTERNALS].def);
 
@@ -48,7 +48,7 @@ const textOf = (schema: z.ZodMiniType): fc.Arbitrary<string> => {
   return pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(pattern.source));
 };
 
-/** Every object that a request may hold, itself among them. */
+/** Lists every object schema in a request, including the request itself. */
 const objectsIn = (schema: z.ZodMiniType): Definition[] => {
   const def = definitionOf(schema);
   const inside = [
@@ -65,7 +65,7 @@ const objectsIn = (schema: z.ZodMiniType): Definition[] => {
 const refusesUnknown = ({ catchall }: Definition): boolean =>
   catchall !== undefined && definitionOf(catchall).type === "never";
 
-/** What may travel for a schema of the contract. A schema of a kind that the contract never used before is refused. */
+/** Generates values that may travel for a schema of the contract. Throws for a kind of schema that the contract never used before. */
 const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -102,7 +102,7 @@ const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
       return fc.boolean();
     case "unknown":
       return fc.constant(null);
-    case "pipe": // a codec; one that only renames begins with any object, and says itself how fields are called
+    case "pipe": // a codec; one that only renames accepts any object, so its reverse transform gives the wire names
       return definitionOf(def.in).type === "custom" ? anyWireOf(def.out).map(def.reverseTransform) : anyWireOf(def.in);
     default:
       throw new Error(`This test knows no "${def.type}", so a codec would go untested: teach it`);

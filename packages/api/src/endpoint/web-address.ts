@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** Never a script: a shopper is sent there. */
+/** An address to which a shopper is sent, so it is never a script. */
 export const WebAddress = z.string().check(z.regex(/^https?:\/\/\S+$/));

@@ -1,13 +1,13 @@
-/** The message of an answer whose provider has no more to say of it, in any language (specification, section 4). */
+/** The message of an answer when the provider says no more about it, in any language (specification, section 4). */
 export const SUCCESS_MESSAGE = "success";
 
-/** Beside the answers, which stay what their contracts say. */
+/** Messages beside their answers, which stay as their contracts say. */
 const messages = new WeakMap<object, string>();
 
-/** Keeps what a provider says with an answer. Nothing can be kept of an answer without data. */
+/** Stores the message of a provider for an answer. An answer without data cannot have one. */
 export const keepMessage = (answer: unknown, message: string): void => {
   if (message !== SUCCESS_MESSAGE && answer instanceof Object) messages.set(answer, message);
 };
 
-/** The sentence that a provider says with an answer that a client has read; null where it says no more than 'success'. */
+/** Returns the provider's message for an answer that a client has read; null when it is only 'success'. */
 export const messageOf = (answer: object | null): string | null => (answer && messages.get(answer)) || null;

@@ -7,7 +7,7 @@ import { ProductSummary } from "../product/product-summary.contract.ts";
 const Film = z.object({ product: ProductSummary, video: ProductVideo });
 export type Film = z.output<typeof Film>;
 
-/** Films of one answer, those of the newest products first. */
+/** Limit for the films of one answer; those of the newest products come first. */
 export const FILMS_MAXIMUM = 24;
 
 export const filmEndpoints = {

@@ -3,7 +3,7 @@ import { leftOutAs, onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { sourceHref, sourceOf } from "./source-href.ts";
 
-/** What a banner or slide leads to, as it travels. */
+/** The target of a banner or slide, on the wire. */
 export const Source = z.object({
   sourceType: z.int().check(z.gte(1), z.lte(9)),
   url: z.nullable(z.string()),
@@ -11,7 +11,7 @@ export const Source = z.object({
   id: z.string(),
 });
 
-/** 1 means it has a close button. */
+/** True when the banner has a close button; 1 on the wire. */
 const Closable = z.codec(z.literal([0, 1]), z.boolean(), {
   decode: (closable) => closable === 1,
   encode: (isClosable) => (isClosable ? 1 : 0),
@@ -29,7 +29,7 @@ const SentBanner = onWire(
 
 export type Banner = Omit<z.infer<typeof SentBanner>, "sourceType" | "url" | "slug"> & { href: string };
 
-/** One way on: with a picture on the home page, without one the strip above the header. */
+/** A banner: with a picture on the home page, or without one as the strip above the header. */
 export const Banner = z.codec(SentBanner, z.custom<Banner>(), {
   decode: ({ sourceType, url, slug, ...banner }) => ({
     ...banner,

@@ -56,7 +56,7 @@ const SentHome = onWire(
   },
 );
 
-/** The home page; of its banners those that stand on it now. */
+/** The home page. Decoding keeps only the active banners with a picture. */
 export const Home = z.codec(SentHome, z.custom<z.infer<typeof SentHome>>(), {
   decode: ({ banners, ...home }) => ({
     ...home,

@@ -1,6 +1,6 @@
 /**
- * The listing's query key of each source type 1 to 9 of a banner or home source. Type 6 links to its own url and has none.
- * The specification says only that of type 6; the rest of the table is ours (docs/specification.md, section 3).
+ * The listing's query key for each source type 1 to 9 of a banner or home source. Type 6 links to its own url and has none. The
+ * specification defines only type 6; the rest of the table is ours (docs/specification.md, section 3).
  */
 export const sourceQueryKeys = {
   1: "category",
@@ -13,22 +13,22 @@ export const sourceQueryKeys = {
   9: "home_spm",
 } as const;
 
-/** What a banner or slide leads to. */
+/** The target of a banner or slide. */
 export type Source = {
   /** 1 to 9. */
   readonly sourceType: number;
-  /** Of type 6 alone. */
+  /** Only for type 6. */
   readonly url: string | null;
   readonly slug: string | null;
   readonly id: string;
 };
 
-/** Only http(s) and same-origin paths may be linked from a banner. */
+/** Tells whether a banner may link to an address: only http(s) and same-origin paths. */
 const isSafeLink = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url);
 
 const isQueryKeyed = (type: number): type is keyof typeof sourceQueryKeys => Object.hasOwn(sourceQueryKeys, type);
 
-/** Where a banner or home source leads: a path below the locale prefix, or an address of its own. */
+/** Returns the target of a banner or home source: a path below the locale prefix, or a full address. */
 export const sourceHref = ({ sourceType, url, slug, id }: Source): string => {
   if (sourceType === 6) return url !== null && isSafeLink(url) ? url : "/";
   if (!isQueryKeyed(sourceType)) return "/";
@@ -37,7 +37,7 @@ export const sourceHref = ({ sourceType, url, slug, id }: Source): string => {
 
 const LISTING = /^\/([^/?#]+)\/products\?(\w+)=([^&#]*)$/;
 
-/** The source that leads to an address: the inverse of {@link sourceHref}. */
+/** Returns the source that leads to an address: the inverse of {@link sourceHref}. */
 export const sourceOf = (href: string): Source => {
   const [, slug = "", key, id = ""] = LISTING.exec(href) ?? [];
   const type = Object.entries(sourceQueryKeys).find(([, known]) => known === key)?.[0];

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-/** Whether a page may embed the shop by its key; if not, what of the two the shop does not know. */
+/** The standing of a page that embeds the shop by its key: admitted, or the reason why not. */
 const KeyStanding = z.literal(["admitted", "unknown_key", "unknown_origin"]);
 export type KeyStanding = z.infer<typeof KeyStanding>;
 
-/** Of publishable keys, what pages ask that use one. */
+/** The calls about publishable keys, for pages that use one. */
 export const keyEndpoints = {
-  /** Tells a page where it stands with its key: a page that is not let in can read no other answer. */
+  /** Tells a page its standing with its key. A page that is not admitted can read no other answer. */
   check: endpoint({
     method: "GET",
     path: "key/check",

@@ -1,6 +1,6 @@
 /**
- * What stands between thousands, by the BCP 47 tag of a number style. Those of the shop's own languages and of its prices are known:
- * the first question to a browser's ICU takes a phone some 50 ms in one task.
+ * Thousands separators, by the BCP 47 tag of a number style. Those of the shop's own languages and prices are listed. The first call to a
+ * browser's ICU takes a phone some 50 ms in one task.
  */
 const separators = new Map([
   ["en", ","],

@@ -14,12 +14,12 @@ export type SubDistrict = z.infer<typeof SubDistrict>;
 const ZipPlace = onWire(z.object({ province: Place, city: Place, district: Place, subDistrict: Place }), {
   subDistrict: "sub_district",
 });
-/** A sub-district that a postal code belongs to, with all that it lies in. */
+/** A sub-district of a postal code, with the places in which it lies. */
 export type ZipPlace = z.infer<typeof ZipPlace>;
 
 const code = z.string().check(z.regex(/^\d{2}(\.\d{2}){0,2}$/, "invalidData"));
 
-/** A postal code as typed, read into its five digits. */
+/** A postal code as typed, converted to its five digits. */
 export const ZipCode = z
   .string("required")
   .check(z.overwrite(readZipCode), z.minLength(1, "required"), z.regex(/^\d{5}$/, "invalidData"));
@@ -47,7 +47,7 @@ export const locationEndpoints = {
     request: onWire(z.object({ districtId: code }), { districtId: "district" }),
     response: z.array(SubDistrict),
   }),
-  /** Every sub-district of a postal code, by name; none where nobody knows the code. */
+  /** Returns every sub-district of a postal code, by name; empty for an unknown code. */
   findZip: endpoint({
     ...shared,
     path: "utility/zip/fetch",

@@ -5,7 +5,7 @@ export type Messages = Record<MessageKey, string>;
 
 const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messagesEn, text);
 
-/** The rule a schema issue broke: our schemas carry a {@link MessageKey} as their error text. */
+/** Returns the rule that a schema issue broke. Our schemas carry a {@link MessageKey} as their error text. */
 export const issueMessageKey = (issue: { message: string; code?: string | undefined }): MessageKey =>
   isMessageKey(issue.message) ? issue.message : "invalidData";
 

@@ -1,12 +1,12 @@
 import { formatWhole } from "../locale/whole-number.ts";
 
-/** How a provider wants its money written (specification, section 3: common settings). */
+/** The currency of a provider and its format (specification, section 3: common settings). */
 export type Currency = {
   /** ISO 4217. */
   code: string;
   symbol: string;
   position: "before" | "after";
-  /** A BCP 47 tag that names the number style; `en-US` when the provider sets none (section 9). */
+  /** A BCP 47 tag of the number style; `en-US` when the provider sets none (section 9). */
   numberFormat: string;
 };
 
@@ -20,9 +20,6 @@ export const formatMoney = (amount: number, currency: Currency): string => {
   return amount < 0 ? `-${written}` : written;
 };
 
-/**
- * `basisPoints` of an amount, rounded down once. 1_500 basis points are 15 %.
- * BigInt keeps amounts near 2^53 exact.
- */
+/** Returns `basisPoints` of an amount, rounded down once. 1_500 basis points are 15 %. BigInt keeps amounts near 2^53 exact. */
 export const percentOf = (amount: number, basisPoints: number): number =>
   Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n);

@@ -9,5 +9,5 @@ const Pricing = onWire(
   { flash: "price", endsAt: "end_time" },
 );
 
-/** What a price tag shows, made of the provider's prices. */
+/** The price tag, converted from the provider's prices. */
 export const Price = z.codec(Pricing, z.custom<PriceTag>(), { decode: toPrice, encode: toPricing });

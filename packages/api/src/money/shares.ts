@@ -1,6 +1,6 @@
 /**
- * Divides an amount by weights, in whole rupiah and to the last one: each share is rounded down, and what is left goes to those that lost
- * most by that, the first of equal ones. No share is above its weight where the amount is not above all of them.
+ * Divides an amount by weights, in whole rupiah and without a remainder. Each share is rounded down. The rest goes to the shares that lost
+ * most by rounding, the first of equal ones. No share exceeds its weight if the amount does not exceed the sum of weights.
  */
 export const sharesOf = (amount: number, weights: readonly number[]): readonly number[] => {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

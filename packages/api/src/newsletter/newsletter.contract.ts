@@ -4,25 +4,28 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 
-/** What the newsletter's form gathers. */
+/** The fields of the newsletter's form. */
 export const NewsletterForm = z.object({ email: Email });
 export type NewsletterForm = z.infer<typeof NewsletterForm>;
 
-/** A subscription as the mails about it name it. */
+/** A subscription, as the emails about it name it. */
 const Subscription = z.object({ id: Uuid });
 
 const post = { method: "POST", body: "form", response: Nothing } as const;
 
 export const newsletterEndpoints = {
-  /** Mails a link that confirms. Always answers the same, whether or not the e-mail is subscribed; the mail tells. */
+  /** Sends an email with a link that confirms. The answer does not tell whether the email is subscribed; the email does. */
   subscribe: endpoint({
     ...post,
     path: "newsletter/subscribe",
     limit: { name: "newsletter", by: "email" },
     request: NewsletterForm,
   }),
-  /** The address is its owner's, who asked for the newsletter; 410 once the subscription has ended, or was never confirmed in time. */
+  /**
+   * Confirms that the owner of the address asked for the newsletter. Answers 410 when the subscription has ended, or was not confirmed in
+   * time.
+   */
   confirm: endpoint({ ...post, path: "newsletter/confirm", limit: "verify", request: Subscription }),
-  /** Ends a subscription, and forgets the address. Ending one that has ended is fine. */
+  /** Ends a subscription and deletes the address. Ending it twice is no error. */
   unsubscribe: endpoint({ ...post, path: "newsletter/unsubscribe", limit: "verify", request: Subscription }),
 };

@@ -6,21 +6,21 @@ import { wholeEndpoints } from "./whole-endpoints.ts";
 const addOn = {
   slug: Slug,
   name: BothLanguages(60),
-  /** SKUs of the products that it is offered with. */
+  /** SKUs of the products with which the service is offered. */
   products: z.array(Sku).check(
     z.maxLength(10_000),
     eachOnce((sku) => sku),
   ),
 };
 
-/** All services that can be bought with a piece, in the order to show. One that is left out is withdrawn, from carts too. */
+/** All services of the shop, in the order to show. A service that is left out is withdrawn, also from carts. */
 export const AddOns = z.object({
   addOns: z
     .array(
       z.discriminatedUnion("kind", [
         /** Rupiah for each piece. */
         z.strictObject({ ...addOn, kind: z.literal("flat"), value: Price }),
-        /** Percent of what the piece costs, with two decimals at most. */
+        /** Percent of the price of the piece, with at most two decimals. */
         z.strictObject({
           ...addOn,
           kind: z.literal("percent"),

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-/** Who did what, on what, and when; `before` and `after` where that helps. */
+/** The actor, action, subject and time of a change; `before` and `after` when they help. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** The e-mail of whoever did it. */
+  /** Email of the actor. */
   by: z.string(),
   /** The call's path, such as `order/advance`. */
   act: z.string(),
-  /** The code, SKU or name of what it was done to. */
+  /** The code, SKU or name of the subject. */
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -18,7 +18,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditEndpoints = {
-  /** The latest first. */
+  /** Returns entries, the latest first. */
   fetch: endpoint({
     method: "GET",
     path: "audit/fetch",

@@ -3,7 +3,7 @@ import { leftOutAs } from "../endpoint/on-wire.ts";
 import { BothLanguages, PicturePath } from "./local-text.contract.ts";
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
-/** What a banner or slide may lead to by a slug, each with its source type (specification, section 3). */
+/** The targets of a banner or slide that have a slug, each with its source type (specification, section 3). */
 export const BANNER_SOURCES = {
   category: 1,
   subCategory: 2,
@@ -16,7 +16,7 @@ export const BANNER_SOURCES = {
 
 const sources = Object.keys(BANNER_SOURCES) as (keyof typeof BANNER_SOURCES)[];
 
-/** Where a banner or slide leads: something by its slug, the flash sale, or an address of its own. */
+/** The target of a banner or slide: something with a slug, the flash sale, or a path or full address. */
 export const LeadsTo = z.discriminatedUnion("to", [
   z.strictObject({
     to: z.enum(sources),

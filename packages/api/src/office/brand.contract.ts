@@ -13,7 +13,7 @@ export const Brands = z.object({
         tagline: BothLanguages(160),
         description: BothLanguages(2000),
         logo: PicturePath,
-        /** The same for dark grounds; without one, `logo` is shown on a light ground. */
+        /** The logo for dark backgrounds; without one, `logo` is shown on a light background. */
         logoOnDark: leftOutAs(z.nullable(PicturePath), null),
       }),
     )
@@ -24,5 +24,5 @@ export const Brands = z.object({
 });
 export type Brands = z.output<typeof Brands>;
 
-/** A brand that is left out goes; one whose products the shop has stays, and the call is refused. */
+/** The calls for the brands. A brand that is left out is deleted. The call is refused while the shop has products of that brand. */
 export const officeBrandEndpoints = wholeEndpoints("brand", Brands);

@@ -7,7 +7,7 @@ const SubCategory = z.strictObject({
   slug: Slug,
   title: BothLanguages(60),
   isPublic: leftOutAs(z.boolean(), true),
-  /** Other words that shoppers look for its products by, in either language. */
+  /** Other words by which shoppers search for its products, in either language. */
   alsoCalled: leftOutAs(z.array(OfficeText(60)).check(z.maxLength(20)), []),
 });
 
@@ -19,7 +19,7 @@ const Category = z.strictObject({
   subCategories: z.array(SubCategory).check(z.maxLength(200)),
 });
 
-/** The whole tree of the shop's categories, in the order to show. */
+/** The whole category tree of the shop, in the order to show. */
 export const Categories = z.object({
   categories: z.array(Category).check(
     z.maxLength(50),
@@ -35,5 +35,7 @@ export const Categories = z.object({
 });
 export type Categories = z.output<typeof Categories>;
 
-/** What is left out goes; what the shop has products or vouchers of stays, and the call is refused. */
+/**
+ * The calls for the categories. A category that is left out is deleted. The call is refused while the shop has products or vouchers of it.
+ */
 export const officeCategoryEndpoints = wholeEndpoints("category", Categories);

@@ -3,19 +3,19 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs, Nothing } from "../endpoint/on-wire.ts";
 import { BothLanguages, eachOnce, Sku } from "./local-text.contract.ts";
 
-/** A sale in rounds, each beginning the second the last one ends. */
+/** A sale in rounds. Each round begins in the second in which the last one ends. */
 export const FlashSaleDraft = z.object({
   title: BothLanguages(120),
   startsAt: z.iso.datetime({ offset: true }),
-  /** Of one round. */
+  /** Length of one round, in hours. */
   hours: z.number().check(z.gt(0), z.lte(720)),
-  /** How many rounds it runs; null begins anew for ever. */
+  /** Number of rounds; null repeats for ever. */
   rounds: leftOutAs(z.nullable(z.int().check(z.gte(1), z.lte(1000))), 1),
   products: z
     .array(
       z.strictObject({
         sku: Sku,
-        /** Off the selling price, with two decimals at most. */
+        /** Percent off the selling price, with at most two decimals. */
         percentOff: z.number().check(z.gt(0), z.lt(100), z.multipleOf(0.01)),
       }),
     )
@@ -31,9 +31,9 @@ const access = "staff";
 const limit = "general";
 
 export const flashSaleEndpoints = {
-  /** The shop's flash sale; null where there is none. */
+  /** Returns the shop's flash sale; null when there is none. */
   find: endpoint({ method: "GET", path: "flash-sale/find", access, limit, response: z.nullable(FlashSaleDraft) }),
-  /** In place of the one that the shop has. */
+  /** Replaces the flash sale of the shop. */
   set: endpoint({
     method: "POST",
     path: "flash-sale/set",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
-/** Exactly as browsers send it: no path, no slash at the end, https but for one's own machine. */
+/** Tells whether a text is an origin as browsers send it, without a slash at the end. It must be https, except on the local machine. */
 const isOrigin = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.origin !== text) return false;
@@ -13,7 +13,7 @@ const Origins = z
   .array(z.string().check(z.refine(isOrigin, "must be an origin such as https://brand.example, without a path")))
   .check(z.minLength(1), z.maxLength(50));
 
-/** What a partner's page names when it embeds the shop, and from where it may. */
+/** A publishable key with which a partner's pages embed the shop, and the origins of these pages. */
 export const PublishableKey = z.object({
   key: z.string(),
   partner: z.string(),
@@ -36,7 +36,7 @@ export const keyEndpoints = {
     request: z.object({ partner: OfficeText(100), origins: Origins }),
     response: PublishableKey,
   }),
-  /** Replaces the origins that a key may be used from. */
+  /** Replaces the origins from which a key may be used. */
   setOrigins: endpoint({
     method: "POST",
     path: "key/set-origins",
@@ -46,7 +46,7 @@ export const keyEndpoints = {
     request: z.object({ key: z.string().check(z.maxLength(100)), origins: Origins }),
     response: PublishableKey,
   }),
-  /** For good; embeds that use it stop within seconds. */
+  /** Revokes a key for good. Embeds that use it stop within seconds. */
   revoke: endpoint({
     method: "POST",
     path: "key/revoke",

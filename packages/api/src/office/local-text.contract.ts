@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { cleanText } from "../text/clean-text.ts";
 
-/** A text in the office's own words that shows something. */
+/** Builds a schema for a visible text that the office writes. */
 export const OfficeText = (maximum: number) =>
   z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(maximum));
 
-/** A text that shoppers read, in both languages of the shop. */
+/** Builds a schema for a text that shoppers read, in both languages of the shop. */
 export const BothLanguages = (maximum: number) => z.strictObject({ en: OfficeText(maximum), id: OfficeText(maximum) });
 export type BothLanguages = z.infer<ReturnType<typeof BothLanguages>>;
 
@@ -16,21 +16,21 @@ export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxL
 export const Sku = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{1,59}$/));
 
 /**
- * Rupiah that a piece or a service may cost. The fullest cart of the dearest pieces with all services then adds up to less than
- * `Number.MAX_SAFE_INTEGER`, so that no cart is beyond counting.
+ * Limit for the price of a piece or a service, in rupiah. With it, the total of the largest possible cart stays below
+ * `Number.MAX_SAFE_INTEGER`.
  */
 export const PRICE_MAXIMUM = 1_000_000_000;
 
 /** Whole rupiah above zero. */
 export const Price = z.int().check(z.gte(1), z.lte(PRICE_MAXIMUM));
 
-/** Whole rupiah; 0 where there is none. */
+/** Whole rupiah; 0 when there is none. */
 export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 
 /** The path of an uploaded picture. */
 export const PicturePath = z.string().check(z.minLength(1), z.maxLength(300));
 
-/** Of a list: no two members have the same name. */
+/** Checks that no two members of a list have the same name. */
 export const eachOnce = <Member>(nameOf: (member: Member) => string) =>
   z.refine<readonly Member[]>((members) => new Set(members.map(nameOf)).size === members.length, {
     error: "nothing may stand there twice",

@@ -3,15 +3,15 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { leftOutAs } from "../endpoint/on-wire.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
-/** Of one place; the provider takes no longer list. */
+/** Limit for the places in one place; the provider takes no longer list. */
 const BELOW_MAXIMUM = 200;
 
-/** A place by the ministry's code, whose first digits are those of what it lies in: `31.74.07.1001`. */
+/** Builds the fields of a place. Its code is the ministry's; the first digits are those of the surrounding place: `31.74.07.1001`. */
 const place = (pattern: RegExp) => ({ code: z.string().check(z.regex(pattern)), name: OfficeText(100) });
 
 const SubDistrict = z.strictObject({
   ...place(/^\d\d\.\d\d\.\d\d\.\d{4}$/),
-  /** Null where nobody knows it. */
+  /** Null when it is unknown. */
   zipCode: leftOutAs(z.nullable(z.string().check(z.regex(/^\d{5}$/))), null),
 });
 const District = z.strictObject({
@@ -28,7 +28,7 @@ type Coded = { readonly code: string };
 const areBelow = ({ code }: Coded, below: readonly Coded[]): boolean =>
   below.every((each) => each.code.startsWith(`${code}.`));
 
-/** A province with all in it that the shop ships to. */
+/** A province with all its places to which the shop ships. */
 export const Province = z
   .object({ ...place(/^\d\d$/), cities: z.array(City).check(z.maxLength(BELOW_MAXIMUM)) })
   .check(
@@ -45,11 +45,11 @@ export const Province = z
   );
 export type Province = z.output<typeof Province>;
 
-/** Bytes of the largest province, with room to grow. */
+/** Limit for the bytes of a province. The largest province has room to grow. */
 const PROVINCE_MAXIMUM = 2 * 1024 * 1024;
 
 export const officeLocationEndpoints = {
-  /** Adds places that shoppers may have things sent to, or renames those of these codes. None goes. */
+  /** Adds places to which the shop ships, or renames the places with these codes. Deletes none. */
   save: endpoint({
     method: "POST",
     path: "location/save",
@@ -58,7 +58,7 @@ export const officeLocationEndpoints = {
     body: "json",
     bodyMaximum: PROVINCE_MAXIMUM,
     request: Province,
-    /** How many places it holds, itself among them. */
+    /** Number of places in the province, including itself. */
     response: z.object({ places: z.int() }),
   }),
 };

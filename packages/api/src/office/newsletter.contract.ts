@@ -2,19 +2,19 @@ import * as z from "zod/mini";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-/** Whom a newsletter goes to. */
+/** A reader to whom a newsletter goes. */
 export const Subscriber = z.object({
   email: z.string(),
   language: z.enum(["en", "id"]),
-  /** When they confirmed that they want it. */
+  /** The time when they confirmed that they want it. */
   since: z.iso.datetime(),
-  /** The page that ends it, which every newsletter has to name. */
+  /** The page that ends the subscription; every newsletter has to name it. */
   unsubscribeUrl: z.string(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
 export const officeNewsletterEndpoints = {
-  /** Those who confirmed it, by e-mail; 500 at a time. */
+  /** Returns the readers who confirmed, sorted by email, 500 at a time. */
   fetch: endpoint({
     method: "GET",
     path: "newsletter/fetch",

@@ -17,25 +17,25 @@ export const OfficeOrderSummary = z.object({
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   placedAt: z.iso.datetime(),
-  /** The days on which it was promised to be there; null while it waits for its payment, and where nothing was promised. */
+  /** The promised days of arrival. Null while the order waits for its payment, and when nothing was promised. */
   promised: z.nullable(z.object({ first: z.iso.date(), last: z.iso.date() })),
-  /** It is not there, though the last of those days is over. */
+  /** True when the last promised day is over and the order has not arrived. */
   isLate: z.boolean(),
   customer: z.string(),
   /** Whole rupiah. */
   total: z.int(),
-  /** Whole rupiah of it that the shop has to pay back. */
+  /** Whole rupiah that the shop has to pay back. */
   owed: z.int(),
 });
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 
-/** An order with all that is needed to send it. Amounts in whole rupiah. */
+/** An order with all data that is needed to send it. Amounts in whole rupiah. */
 export const OfficeOrder = z.extend(OfficeOrderSummary, {
   email: z.string(),
   phone: z.string(),
   /**
-   * Every attempt to pay it, the latest last; `reference` is what it is told apart by outside of the shop, `events` are how it
-   * stood and since when: with `refundDue` its amount came to be owed back, with `refunded` it was paid back.
+   * Every attempt to pay the order, the latest last. `reference` identifies the attempt outside of the shop. `events` are its states, each
+   * with its beginning. With `refundDue` the amount became owed, and with `refunded` it was paid back.
    */
   payments: z.array(
     z.object({
@@ -47,9 +47,9 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
     }),
   ),
   subtotal: z.int(),
-  /** What the services with its lines cost. */
+  /** Cost of the services with its lines. */
   addOnCost: z.int(),
-  /** What it costs beside its lines, such as shipping; less than 0 takes something off. */
+  /** Costs beside its lines, such as shipping; an amount below 0 is a reduction. */
   adjustments: z.array(z.object({ label: z.string(), amount: z.int() })),
   shippingName: z.string(),
   address: z.object({ name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
@@ -61,25 +61,25 @@ export const OfficeOrder = z.extend(OfficeOrderSummary, {
       attributes: z.array(z.string()),
       quantity: z.int(),
       unitPrice: z.int(),
-      /** The services to do with each of it. */
+      /** The services for each piece of the line. */
       addOns: z.array(z.object({ name: z.string(), unitPrice: z.int() })),
     }),
   ),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
-/** What became of a transfer that came. */
+/** The outcome of a transfer that came. */
 const TransferOutcome = z.enum([
-  /** The order is paid, and confirmed if it awaited that. */
+  /** The order is paid. It is also confirmed, if it waited for the payment. */
   "paid",
-  /** It came too late, but the pieces were still there: the order stands again, paid. */
+  /** The transfer came too late, but the pieces were still there. The order is valid again, and paid. */
   "revived",
-  /** The order is not to be, or paid already: the shop owes the money back, and has said so. */
+  /** The order is not valid any more, or is already paid. The shop owes the money back, and has said so. */
   "refundDue",
 ]);
 export type TransferOutcome = z.infer<typeof TransferOutcome>;
 
-/** Steps that the shop may move an order to, each from the one before. */
+/** The steps to which the shop may move an order, each from the one before. */
 export const OFFICE_STEPS = ["confirmed", "pickedUp", "onTheWay", "delivered"] as const;
 export type OfficeStep = (typeof OFFICE_STEPS)[number];
 
@@ -89,7 +89,7 @@ const access = "staff";
 const limit = "general";
 
 export const officeOrderEndpoints = {
-  /** The latest first. */
+  /** Returns orders, the latest first. */
   fetch: endpoint({
     method: "GET",
     path: "order/fetch",
@@ -98,7 +98,7 @@ export const officeOrderEndpoints = {
     request: z.object({
       status: z.optional(Status),
       payment: z.optional(PaymentState),
-      /** Only those that should have come by now. */
+      /** True for only the orders that should have come by now. */
       isLate: z.optional(Flag),
       cursor: z.optional(cursorText),
     }),
@@ -112,7 +112,7 @@ export const officeOrderEndpoints = {
     request: z.object({ code }),
     response: OfficeOrder,
   }),
-  /** What goes with its pieces, as PDF in the customer's language: no prices. */
+  /** Returns the delivery note as a PDF in the customer's language. It shows no prices. */
   deliveryNote: endpoint({
     method: "GET",
     path: "order/delivery-note",
@@ -122,8 +122,8 @@ export const officeOrderEndpoints = {
     request: z.object({ code }),
   }),
   /**
-   * One step on; a handled failure where the order does not stand on the step before. With `delivered` the courier's cash has come
-   * too, also where the customer has said before that the order arrived.
+   * Moves an order one step on. Answers a handled failure when the order is not on the step before. `delivered` also means that the
+   * courier's cash has come, even if the customer has confirmed the arrival before.
    */
   advance: endpoint({
     method: "POST",
@@ -134,7 +134,7 @@ export const officeOrderEndpoints = {
     request: z.object({ code, to: z.enum(OFFICE_STEPS) }),
     response: OfficeOrder,
   }),
-  /** Until it is picked up; its pieces return to the shelf. */
+  /** Cancels an order, until it is picked up. Its pieces return to the stock. */
   cancel: endpoint({
     method: "POST",
     path: "order/cancel",
@@ -145,8 +145,8 @@ export const officeOrderEndpoints = {
     response: OfficeOrder,
   }),
   /**
-   * A transfer has come: of the amount that the statement shows, which must be the order's. One that comes too late revives its
-   * order if the pieces are still there, and is else owed back. The same `statementId` again changes nothing.
+   * Records a transfer with its amount on the statement, which must be the amount of the order. A transfer that comes too late revives its
+   * order if the pieces are still there. Otherwise the money is owed back. The same `statementId` again changes nothing.
    */
   confirmTransfer: endpoint({
     method: "POST",
@@ -161,7 +161,7 @@ export const officeOrderEndpoints = {
     }),
     response: z.object({ outcome: TransferOutcome, order: OfficeOrder }),
   }),
-  /** The shop waits for no transfer any more: the order is cancelled and its pieces return to the shelf. */
+  /** Stops waiting for a transfer. The order is cancelled, and its pieces return to the stock. */
   refuseTransfer: endpoint({
     method: "POST",
     path: "order/refuse-transfer",
@@ -172,8 +172,8 @@ export const officeOrderEndpoints = {
     response: OfficeOrder,
   }),
   /**
-   * All that was owed back for the order has been paid back. Nothing happens where the `amount` that was is not the one owed by now: more of it
-   * may have come back meanwhile.
+   * Records that all money owed for the order was paid back. Nothing happens when `amount` is not the current debt, because more may have
+   * become due meanwhile.
    */
   recordRefund: endpoint({
     method: "POST",

@@ -9,11 +9,11 @@ export const Pages = z.object({
       z.strictObject({
         slug: Slug,
         title: BothLanguages(120),
-        /** What it says, in a sentence or two. */
+        /** Summary of the page, in a sentence or two. */
         summary: BothLanguages(300),
         /**
-         * HTML: words, headings, lists, tables, links, and pictures of rooms by their slugs: `<figure><img data-picture="ruang-malam"></figure>`.
-         * Whatever else it holds is not kept.
+         * HTML with words, headings, lists, tables and links. Pictures of rooms stand by their slugs:
+         * `<figure><img data-picture="ruang-malam"></figure>`. Everything else is removed.
          */
         body: BothLanguages(50_000),
       }),

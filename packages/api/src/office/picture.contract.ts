@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
-/** Bytes of a picture that the office may send. */
+/** Limit for the bytes of a picture that the office sends. */
 export const OFFICE_PICTURE_MAXIMUM = 20 * 1024 * 1024;
 
 /** A picture that the shop has, by its path. */
 export const UploadedPicture = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 export const pictureEndpoints = {
-  /** Makes it anew without what was hidden in it; the same picture with the same words again gives the same path. */
+  /** Encodes the picture anew, without its hidden data. The same picture with the same words gives the same path. */
   upload: endpoint({
     method: "POST",
     path: "picture/upload",

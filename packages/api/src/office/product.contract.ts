@@ -14,46 +14,45 @@ const Stock = z.int().check(z.gte(0), z.lte(1_000_000));
 const Attribute = z.strictObject({
   name: BothLanguages(60),
   value: BothLanguages(60),
-  /** `#rrggbb` where the choice is one of colour or finish. */
-  /** `#rrggbb`, or two of them: a frame's and its seat's. */
+  /** `#rrggbb` for a colour or finish, or two of them: for the frame and the seat. */
   swatch: leftOutAs(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}( #[0-9a-f]{6})?$/i))), null),
 });
 
-/** One look in one size: what lies in a cart and what stock is counted of. */
+/** A variant: one look in one size. Carts hold variants, and stock is counted by variant. */
 export const VariantDraft = z.strictObject({
   sku: Sku,
   attributes: leftOutAs(z.array(Attribute).check(z.maxLength(5)), []),
-  /** Whole rupiah; left out where it costs what the product does. */
+  /** Whole rupiah; left out when it is the product's price. */
   price: z.optional(Price),
-  /** Whole rupiah; left out where there is no offer. */
+  /** Whole rupiah; left out when there is no offer. */
   offeredPrice: z.optional(Price),
-  /** Of a new variant; one that the shop has keeps its stock. */
+  /** Stock of a new variant; an existing one keeps its stock. */
   stock: leftOutAs(Stock, 0),
   weightGrams: z.optional(Grams),
   picture: z.optional(PicturePath),
   dimensions: z.optional(Dimensions),
   care: z.optional(BothLanguages(2000)),
-  /** What filters find it by, beside its swatch and measurements. */
+  /** The materials by which filters find it, beside its swatch and measurements. */
   materials: leftOutAs(z.array(z.enum(MATERIALS)).check(z.maxLength(MATERIALS.length)), []),
-  /** For so many people; left out where that says nothing of it. */
+  /** Number of people that it seats; left out when that does not apply. */
   seats: z.optional(z.int().check(z.gte(1), z.lte(99))),
-  /** From the floor; left out where it is not known, or nobody sits on it. */
+  /** Height from the floor; left out when it is unknown, or nobody sits on it. */
   seatHeight: z.optional(Centimetres),
 });
 
-/** A product as the office writes it. Pictures are the paths of uploaded ones, the first is the one of cards. */
+/** A product as the office writes it. Pictures are the paths of uploaded ones; cards show the first. */
 export const ProductDraft = z.object({
   sku: Sku,
   slug: Slug,
   name: BothLanguages(120),
   description: BothLanguages(5000),
-  /** The brand's and the sub-category's slug. */
+  /** The slugs of the brand and the sub-category. */
   brand: Slug,
   subCategory: Slug,
   price: Price,
   offeredPrice: z.optional(Price),
   isPublic: leftOutAs(z.boolean(), true),
-  /** Place in lists that are ordered by recommendation; lower comes first. */
+  /** Position in lists that are sorted by recommendation; lower comes first. */
   rank: leftOutAs(z.int().check(z.gte(0), z.lte(1_000_000)), 1000),
   dimensions: Dimensions,
   weightGrams: Grams,
@@ -82,7 +81,7 @@ export const OfficeProductSummary = z.object({
 });
 export type OfficeProductSummary = z.infer<typeof OfficeProductSummary>;
 
-/** A product as the shop has it. */
+/** A product of the shop, with its pictures and variants. */
 export const OfficeProduct = z.extend(OfficeProductSummary, {
   pictures: z.array(z.string()),
   variants: z.array(
@@ -112,17 +111,17 @@ export const officeProductEndpoints = {
     request: z.object({ sku: Sku }),
     response: OfficeProduct,
   }),
-  /** Adds a product, or changes the one of that SKU; a variant that is left out is sold no more. */
+  /** Adds a product, or changes the product with that SKU. A variant that is left out is no longer sold. */
   save: endpoint({ ...change, path: "product/save", request: ProductDraft }),
-  /** Of a variant: what can be sold now. */
+  /** Sets the stock of a variant: the pieces that can be sold now. */
   setStock: endpoint({ ...change, path: "product/set-stock", request: z.object({ sku: Sku, stock: Stock }) }),
-  /** Of a product, or of one variant by its SKU. Without an offer there is none. */
+  /** Sets the price of a product, or of one variant by its SKU. Without `offeredPrice`, there is no offer. */
   setPrice: endpoint({
     ...change,
     path: "product/set-price",
     request: z.object({ sku: Sku, price: Price, offeredPrice: z.optional(Price) }),
   }),
-  /** Hidden ones are in no list and cannot be bought. */
+  /** Shows or hides a product. A hidden product is in no list and cannot be bought. */
   setVisibility: endpoint({
     ...change,
     path: "product/set-visibility",

@@ -5,18 +5,18 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
-/** How a question stands: it waits for an answer, is shown with one, or is hidden from the shop, answered or not. */
+/** The states of a question: it waits for an answer, is shown with one, or is hidden from the shop. */
 export const QUESTION_STATES = ["open", "answered", "hidden"] as const;
 const QuestionState = z.enum(QUESTION_STATES);
 export type QuestionState = z.infer<typeof QuestionState>;
 
-/** A question about a product as the office sees it: without its asker's address. */
+/** A question about a product as the office sees it, without the asker's address. */
 export const OfficeQuestion = z.object({
   id: z.string(),
   state: QuestionState,
   product: z.object({ sku: z.string(), slug: z.string(), name: z.string() }),
   asker: z.string(),
-  /** It was asked in, and is to be answered in. */
+  /** The language of the question, and of its answer. */
   language: z.enum(LOCALES),
   text: z.string(),
   askedAt: z.iso.datetime(),
@@ -25,14 +25,14 @@ export const OfficeQuestion = z.object({
 });
 export type OfficeQuestion = z.infer<typeof OfficeQuestion>;
 
-/** Characters an answer may have (docs/contract.md, limits). */
+/** Limit for the characters of an answer (docs/contract.md, limits). */
 const ANSWER_MAXIMUM = 2000;
 
 const access = "staff";
 const limit = "general";
 
 export const officeQuestionEndpoints = {
-  /** Those that stand so, asked last first, thirty at a time; the open ones where nothing is said. */
+  /** Returns the questions in a state, the last asked first, thirty at a time. The default state is open. */
   fetch: endpoint({
     method: "GET",
     path: "question/fetch",
@@ -42,8 +42,8 @@ export const officeQuestionEndpoints = {
     response: z.object({ questions: z.array(OfficeQuestion), next: z.nullable(z.string()) }),
   }),
   /**
-   * Answers a question, or words its answer anew: from now on it is shown, also where it was hidden. Its asker hears of the first answer by
-   * mail.
+   * Answers a question, or changes its answer. From now on it is shown, even if it was hidden. The asker gets an email about the first
+   * answer.
    */
   answer: endpoint({
     method: "POST",
@@ -54,7 +54,7 @@ export const officeQuestionEndpoints = {
     request: z.object({ id: Uuid, text: OfficeText(ANSWER_MAXIMUM) }),
     response: OfficeQuestion,
   }),
-  /** Shows it no more, and waits for no answer to it. */
+  /** Hides a question, and waits for no answer to it. */
   hide: endpoint({
     method: "POST",
     path: "question/hide",

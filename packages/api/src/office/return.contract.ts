@@ -7,23 +7,23 @@ import { OfficeText } from "./local-text.contract.ts";
 
 const State = z.enum(RETURN_STATES, "invalidData");
 
-/** What a customer asks to give back, as the office reads it. Amounts in whole rupiah. */
+/** A customer's return, as the office reads it. Amounts in whole rupiah. */
 export const OfficeReturn = z.object({
   id: z.string(),
   /** The order's code. */
   order: z.string(),
-  /** Empty once the account was deleted, as are e-mail and phone. */
+  /** Empty after the account was deleted; so are email and phone. */
   customer: z.string(),
   email: z.string(),
   phone: z.string(),
   state: State,
   reason: z.enum(RETURN_REASONS),
   text: z.string(),
-  /** Addresses of its pictures below the shop's own. */
+  /** Addresses of its pictures, below the shop's own address. */
   pictures: z.array(z.string()),
-  /** What the shop said to it. */
+  /** The answer of the shop. */
   answer: z.nullable(z.string()),
-  /** Whether its pieces went back on the shelf; null until they came. */
+  /** True when its pieces went back into the stock; null until they came. */
   isRestocked: z.nullable(z.boolean()),
   lines: z.array(
     z.object({
@@ -45,9 +45,9 @@ const access = "staff";
 const limit = "general";
 const answer = OfficeText(1000);
 
-/** The money of a return is recorded as paid back by `order/record-refund`, as all money that is owed. */
+/** The calls about returns. `order/record-refund` records the refund of a return, like all money that is owed. */
 export const officeReturnEndpoints = {
-  /** The latest first. */
+  /** Lists returns, the latest first. */
   fetch: endpoint({
     method: "GET",
     path: "return/fetch",
@@ -64,7 +64,7 @@ export const officeReturnEndpoints = {
     request: z.object({ id: Uuid }),
     response: OfficeReturn,
   }),
-  /** The shop takes it back; the customer is told what to do with it. */
+  /** Approves a return. The customer is told the next step. */
   approve: endpoint({
     method: "POST",
     path: "return/approve",
@@ -74,7 +74,7 @@ export const officeReturnEndpoints = {
     request: z.object({ id: Uuid, answer: z.optional(answer) }),
     response: OfficeReturn,
   }),
-  /** The shop does not take it back, and says why; its pieces may be asked back anew. Until they have come. */
+  /** Refuses a return, with a reason. It is possible until the pieces have come. The customer may ask for the same pieces again. */
   refuse: endpoint({
     method: "POST",
     path: "return/refuse",
@@ -84,7 +84,7 @@ export const officeReturnEndpoints = {
     request: z.object({ id: Uuid, answer }),
     response: OfficeReturn,
   }),
-  /** Its pieces have come: on the shelf where they can be sold again. From now on its money is owed. */
+  /** Records that the pieces have come. They go into the stock if they can be sold again. From now on the money is owed. */
   receive: endpoint({
     method: "POST",
     path: "return/receive",

@@ -14,7 +14,7 @@ export const OfficeReview = z.object({
   id: z.string(),
   /** The product's slug. */
   product: z.string(),
-  /** The code of the order that it is about; null for what came with the shop. */
+  /** Code of the reviewed order; null for a review that came with the shop. */
   order: z.nullable(z.string()),
   stars: AnyStars,
   reviewer: z.string(),
@@ -23,7 +23,7 @@ export const OfficeReview = z.object({
   /** Paths of its pictures. */
   pictures: z.array(z.string()),
   writtenAt: z.iso.datetime(),
-  /** How often it was written. */
+  /** Number of times that it was written. */
   revision: z.int(),
   helpful: z.int(),
   hiding: z.nullable(z.object({ reason: z.string(), at: z.iso.datetime() })),
@@ -35,7 +35,7 @@ const access = "staff";
 const limit = "general";
 
 export const officeReviewEndpoints = {
-  /** The latest first. */
+  /** Returns reviews, the latest first. */
   fetch: endpoint({
     method: "GET",
     path: "review/fetch",
@@ -45,13 +45,13 @@ export const officeReviewEndpoints = {
       product: z.optional(slugText),
       stars: z.optional(numberIn(/^[1-5]$/, AnyStars)),
       isHidden: z.optional(Flag),
-      /** Only those that the shop has not replied to. */
+      /** True for only the reviews without a reply of the shop. */
       isUnanswered: z.optional(Flag),
       cursor: z.optional(cursorText),
     }),
     response: z.object({ reviews: z.array(OfficeReview), next: z.nullable(z.string()) }),
   }),
-  /** From now on its buyer alone sees it, with the reason; it counts no more. */
+  /** Hides a review. From now on only its buyer sees it, with the reason. It does not count any more. */
   hide: endpoint({
     method: "POST",
     path: "review/hide",
@@ -61,7 +61,7 @@ export const officeReviewEndpoints = {
     request: z.object({ id: Uuid, reason: OfficeText(300) }),
     response: OfficeReview,
   }),
-  /** Everybody sees it again. */
+  /** Shows a review to everybody again. */
   show: endpoint({
     method: "POST",
     path: "review/show",
@@ -71,7 +71,10 @@ export const officeReviewEndpoints = {
     request: z.object({ id: Uuid }),
     response: OfficeReview,
   }),
-  /** Says something to it in the shop's name, in place of what was said before; the first that is said to one that is shown is mailed to its buyer. */
+  /**
+   * Replies to a review in the shop's name, in place of an earlier reply. The buyer gets an email about the first reply to a review that is
+   * shown.
+   */
   reply: endpoint({
     method: "POST",
     path: "review/reply",

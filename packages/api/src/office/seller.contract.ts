@@ -6,16 +6,16 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
-/** How an application stands. Whoever is approved is a seller. */
+/** The states of an application. An approved applicant is a seller. */
 export const SELLER_STATES = ["waiting", "approved", "refused"] as const;
 const SellerState = z.enum(SELLER_STATES);
 export type SellerState = z.infer<typeof SellerState>;
 
-/** What a document is, told by its bytes. */
+/** The types of a document, detected from its bytes. */
 export const SELLER_DOCUMENT_TYPES = ["pdf", "jpg", "png"] as const;
 export type SellerDocumentType = (typeof SELLER_DOCUMENT_TYPES)[number];
 
-/** An application to sell in the shop, with everything that was said. */
+/** An application to sell in the shop, with all its data. */
 export const OfficeSeller = z.object({
   id: z.string(),
   state: SellerState,
@@ -26,11 +26,11 @@ export const OfficeSeller = z.object({
   phone: z.string(),
   place: z.string(),
   goods: z.string(),
-  /** It was written in, and is answered in. */
+  /** The language of the application and of its answer. */
   language: z.enum(LOCALES),
   appliedAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** Why it was refused, as its writer was told. */
+  /** The reason for a refusal, as its writer was told. */
   reason: z.nullable(z.string()),
   documents: z.array(
     z.object({ id: z.string(), name: z.string(), type: z.enum(SELLER_DOCUMENT_TYPES), bytes: z.int() }),
@@ -38,15 +38,15 @@ export const OfficeSeller = z.object({
 });
 export type OfficeSeller = z.infer<typeof OfficeSeller>;
 
-/** Characters a refusal may have (docs/contract.md, limits). */
+/** Limit for the characters of a refusal (docs/contract.md, limits). */
 const REASON_MAXIMUM = 1000;
 
-const access = "owner"; // tax numbers and papers of people
+const access = "owner"; // tax numbers and personal documents
 const limit = "general";
 const one = z.object({ id: Uuid });
 
 export const officeSellerEndpoints = {
-  /** Those that stand so, the latest first, thirty at a time; those that wait where nothing is said. */
+  /** Returns the applications in a state, the latest first, thirty at a time. The default state is waiting. */
   fetch: endpoint({
     method: "GET",
     path: "seller/fetch",
@@ -56,9 +56,9 @@ export const officeSellerEndpoints = {
     response: z.object({ sellers: z.array(OfficeSeller), next: z.nullable(z.string()) }),
   }),
   find: endpoint({ method: "GET", path: "seller/find", access, limit, request: one, response: OfficeSeller }),
-  /** One document, by its own id, as it was sent. Who read it is written down. */
+  /** Returns one document by its id, as it was sent. The reader is written to the audit log. */
   document: endpoint({ method: "GET", path: "seller/document", access, limit, answer: "file", request: one }),
-  /** Makes a seller of who applied, and tells them by mail. What was decided stays. */
+  /** Approves an applicant as a seller, and tells them by email. A decision is final. */
   approve: endpoint({
     method: "POST",
     path: "seller/approve",
@@ -68,7 +68,7 @@ export const officeSellerEndpoints = {
     request: one,
     response: OfficeSeller,
   }),
-  /** Says no by mail, in these words. */
+  /** Refuses an application by email, with this reason. */
   refuse: endpoint({
     method: "POST",
     path: "seller/refuse",
@@ -78,7 +78,7 @@ export const officeSellerEndpoints = {
     request: z.extend(one, { reason: OfficeText(REASON_MAXIMUM) }),
     response: OfficeSeller,
   }),
-  /** Forgets an application with its documents, however it stands, as its writer asked: they are no seller any more. */
+  /** Deletes an application with its documents, in any state, as its writer asked. They are no longer a seller. */
   remove: endpoint({
     method: "POST",
     path: "seller/remove",

@@ -7,17 +7,17 @@ import { BothLanguages, OfficeText } from "./local-text.contract.ts";
 
 const Link = z.strictObject({
   title: BothLanguages(60),
-  /** A path of the shop, or an address of its own. */
+  /** A path of the shop, or a full address. */
   url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/)\S*$/), z.maxLength(500)),
 });
 const Links = z.readonly(z.array(Link).check(z.maxLength(10)));
 
-/** What the footer leads to, by what it is about. */
+/** The links of the footer, grouped by subject. */
 const FooterPages = z.readonly(
   z.array(z.strictObject({ title: BothLanguages(60), links: Links })).check(z.maxLength(4)),
 );
 
-/** An address of another host; empty for none. */
+/** An address on another host; empty for none. */
 const otherAddress = z.string().check(z.regex(/^(https:\/\/\S*)?$/), z.maxLength(500));
 
 const path = z.string().check(z.maxLength(300));
@@ -26,50 +26,50 @@ const Colour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, "invalidDat
 
 const maybeNothing = z.string().check(z.overwrite(cleanLine), z.maxLength(100));
 
-/** Who sells, as invoices name them. */
+/** The seller that invoices name. */
 const Seller = z.strictObject({
   name: OfficeText(100),
   address: z.readonly(z.array(OfficeText(100)).check(z.minLength(1), z.maxLength(6))),
-  /** NPWP; empty where there is none. */
+  /** NPWP; empty when there is none. */
   taxId: maybeNothing,
 });
 
 const Changeable = z.object({
   siteName: OfficeText(60),
-  /** What follows the name below mails; empty where nothing does. */
+  /** Text after the shop's name below emails; empty for none. */
   tagline: z.strictObject({ en: maybeNothing, id: maybeNothing }),
   /** The path of an uploaded picture. */
   logoPath: path,
-  /** Shown where a picture does not load; the path of an uploaded picture. */
+  /** The path of an uploaded picture, shown when a picture does not load. */
   defaultImagePath: path,
-  /** Of buttons and links, `#rrggbb`; one that white words cannot be read on is not used. Null for the theme's own. */
+  /** Colour of buttons and links, `#rrggbb`; not used when white text on it is unreadable. Null for the theme's colour. */
   accentColour: Colour,
-  /** The same while it is pointed at; null for a darker shade of it. */
+  /** The accent colour under the pointer; null for a darker shade of the accent colour. */
   accentHoverColour: Colour,
-  /** For whoever has not chosen another; of the languages that the shop brings itself. */
+  /** Language for readers who have not chosen another, one of those that the shop brings itself. */
   defaultLanguage: z.enum(LOCALES),
   copyright: BothLanguages(200),
   phone: OfficeText(40),
   email: z.email().check(z.maxLength(254)),
   serviceHours: BothLanguages(100),
   sellersMayRegister: z.boolean(),
-  /** Whether guests may buy with an e-mail alone. */
+  /** True when guests may buy with only an email. */
   offersGuestCheckout: z.boolean(),
-  /** The most that an order paid to the courier may come to; null where that is not bounded. */
+  /** Limit for an order that is paid to the courier, in rupiah; null for no limit. */
   cashMaximum: z.nullable(Rupiah),
   headerLinks: z.strictObject({ left: Links, right: Links }),
-  /** Printed catalogues elsewhere, beside the shop's own. */
+  /** Links to printed catalogues elsewhere, beside the shop's own. */
   catalogueLinks: Links,
-  /** The shop's brands where people follow them. */
+  /** Links to the shop's brands in social media. */
   socialLinks: Links,
   footerPages: FooterPages,
-  /** Where the shop chats, such as `https://wa.me/62…`; empty where it does not. */
+  /** Address of the shop's chat, such as `https://wa.me/62…`; empty when there is none. */
   chatUrl: otherAddress,
-  /** Null where invoices name the shop alone. */
+  /** Null when invoices name only the shop. */
   seller: z.nullable(Seller),
 });
 
-/** Where transfers go. */
+/** The bank account for transfers. */
 export const OfficeBankAccount = z.strictObject({
   bankName: OfficeText(100),
   accountHolder: OfficeText(100),
@@ -77,7 +77,7 @@ export const OfficeBankAccount = z.strictObject({
   branchName: OfficeText(100),
 });
 
-/** What the owner of a shop decides about it, in both languages. */
+/** The settings that the owner of a shop decides, in both languages. */
 export const ShopSettings = z.object({
   siteName: z.string(),
   tagline: z.object({ en: z.string(), id: z.string() }),
@@ -110,7 +110,7 @@ const limit = "general";
 
 export const shopSettingsEndpoints = {
   find: endpoint({ method: "GET", path: "settings/find", access: "staff", limit, response: ShopSettings }),
-  /** What is left out stays. */
+  /** Changes settings; a setting that is left out stays. */
   change: endpoint({
     method: "POST",
     path: "settings/change",
@@ -120,7 +120,7 @@ export const shopSettingsEndpoints = {
     request: ShopSettingsChange,
     response: ShopSettings,
   }),
-  /** An owner's alone, since money goes there; null takes the bank transfer off the shop. */
+  /** Sets the bank account. Only an owner may, because money goes there. Null removes the bank transfer from the shop. */
   setBankAccount: endpoint({
     method: "POST",
     path: "settings/set-bank-account",

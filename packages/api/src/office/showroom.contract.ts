@@ -3,16 +3,16 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing } from "../endpoint/on-wire.ts";
 import { Sku, Slug } from "./local-text.contract.ts";
 
-/** A piece that stands in a showroom, also one that shoppers do not see because it is hidden or sold out. */
+/** A piece in a showroom, even if shoppers do not see it because it is hidden or sold out. */
 export const OfficeShowroomPiece = z.object({
   /** The showroom's slug. */
   showroom: z.string(),
-  /** The variant's. */
+  /** The variant's SKU. */
   sku: z.string(),
   name: z.string(),
-  /** How many of it can be taken along there. */
+  /** Number of pieces that can be collected there. */
   collectable: z.int(),
-  /** What the shop has of it. */
+  /** The shop's stock of the variant. */
   stock: z.int(),
 });
 export type OfficeShowroomPiece = z.infer<typeof OfficeShowroomPiece>;
@@ -24,7 +24,7 @@ const limit = "general";
 const piece = z.object({ showroom: Slug, sku: Sku });
 
 export const officeShowroomEndpoints = {
-  /** By showroom, then by SKU. */
+  /** Returns pieces, sorted by showroom, then by SKU. */
   fetchPieces: endpoint({
     method: "GET",
     path: "showroom/pieces",
@@ -33,7 +33,7 @@ export const officeShowroomEndpoints = {
     request: z.object({ showroom: z.optional(Slug) }),
     response: z.array(OfficeShowroomPiece),
   }),
-  /** Puts a variant into a showroom, or says anew how many of it can be collected there. */
+  /** Puts a variant into a showroom, or changes the number that can be collected there. */
   putPiece: endpoint({
     method: "POST",
     path: "showroom/put-piece",
@@ -43,7 +43,7 @@ export const officeShowroomEndpoints = {
     request: z.extend(piece, { collectable: Collectable }),
     response: OfficeShowroomPiece,
   }),
-  /** It stands there no more. */
+  /** Removes a variant from a showroom. */
   takeOutPiece: endpoint({
     method: "POST",
     path: "showroom/take-out-piece",

@@ -4,7 +4,7 @@ import { LeadsTo } from "./banner.contract.ts";
 import { BothLanguages, PicturePath } from "./local-text.contract.ts";
 import { wholeEndpoints } from "./whole-endpoints.ts";
 
-/** The home page's slider, from the first slide on. */
+/** The slides of the home page, in the order to show. */
 export const Slides = z.object({
   slides: z
     .array(

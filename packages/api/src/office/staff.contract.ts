@@ -4,11 +4,11 @@ import { endpoint } from "../endpoint/endpoint.ts";
 import { Nothing } from "../endpoint/on-wire.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
-/** An owner may do all; an operator all but staff, keys and the bank account. */
+/** The roles of the staff. An owner may do all; an operator all but staff, keys and the bank account. */
 export const STAFF_ROLES = ["owner", "operator"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** One of the shop's own people. */
+/** A member of the shop's staff. */
 export const StaffMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** Who is logged in, the token that says so, and until when at most. */
+/** The login of a staff member: the token, its latest end, and the member. */
 export const StaffSession = z.object({
   token: z.string(),
   expiresAt: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const StaffSession = z.object({
 });
 export type StaffSession = z.infer<typeof StaffSession>;
 
-/** More is asked of who can change prices and see every order than of a customer. */
+/** Minimum length of a staff password. Staff can change prices and see every order. */
 const STAFF_PASSWORD_MINIMUM = 12;
 const wrongLength = `must have ${STAFF_PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`;
 const NewStaffPassword = z
@@ -38,7 +38,7 @@ const person = { name: OfficeText(100), email: Email, password: NewStaffPassword
 const limit = "general";
 
 export const staffEndpoints = {
-  /** Makes the first owner, by the code that the server wrote into its data folder; 403 once there is one. */
+  /** Creates the first owner, with the code that the server wrote into its data folder; 403 once there is one. */
   setUp: endpoint({
     method: "POST",
     path: "staff/set-up",
@@ -67,7 +67,7 @@ export const staffEndpoints = {
     request: z.object({ ...person, role: z.enum(STAFF_ROLES) }),
     response: StaffMember,
   }),
-  /** Ends a member's every login at once. The last owner stays. */
+  /** Disables a member and ends all their logins at once. The last owner cannot be disabled. */
   disable: endpoint({
     method: "POST",
     path: "staff/disable",
@@ -77,7 +77,7 @@ export const staffEndpoints = {
     request: z.object({ email: Email }),
     response: StaffMember,
   }),
-  /** One's own; every other login of oneself ends. */
+  /** Changes the member's own password, and ends their other logins. */
   changePassword: endpoint({
     method: "POST",
     path: "staff/change-password",

@@ -5,33 +5,33 @@ import { Amount, BothLanguages, Slug } from "./local-text.contract.ts";
 
 const Code = z.string().check(z.regex(/^[A-Z0-9]{3,30}$/));
 
-/** What every kind of voucher says. */
+/** The fields of every kind of voucher. */
 const voucher = {
   code: Code,
   title: BothLanguages(120),
-  /** The least rupiah of goods that it asks for. */
+  /** Required minimum of goods, in rupiah. */
   minimum: leftOutAs(Amount, 0),
   startsAt: z.iso.datetime({ offset: true }),
   endsAt: z.iso.datetime({ offset: true }),
   quota: z.int().check(z.gte(1), z.lte(10_000_000)),
-  /** The category's slug, where only its goods count. */
+  /** Slug of the category, when only its goods count. */
   category: leftOutAs(z.nullable(Slug), null),
-  /** Codes of the cities and regencies that it is limited to. */
+  /** Codes of the cities and regencies to which it is limited. */
   cities: leftOutAs(
     z.nullable(z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(200))),
     null,
   ),
   isForNewCustomers: leftOutAs(z.boolean(), false),
-  /** How many orders of one customer; null where its quota alone limits that. */
+  /** Limit for the orders of one customer; null when only the quota limits them. */
   perCustomer: leftOutAs(z.nullable(z.int().check(z.gte(1), z.lte(1000))), 1),
-  /** Whether customers are told of it; else it is for whoever knows its code. */
+  /** True when customers are told of it; otherwise one must know its code. */
   isPublic: leftOutAs(z.boolean(), true),
 };
 
-/** Whole rupiah above zero that a voucher takes off. It takes off no more than there is. */
+/** Discount in whole rupiah, above zero. It is never more than the amount that it reduces. */
 const Reduction = Amount.check(z.gte(1));
 
-/** The most rupiah that it takes off; null where the value itself is the limit. */
+/** Limit for the discount, in rupiah; null when the value itself is the limit. */
 const cap = leftOutAs(z.nullable(Reduction), null);
 
 const endsLater = z.refine<{ startsAt: string; endsAt: string }>(
@@ -39,12 +39,12 @@ const endsLater = z.refine<{ startsAt: string; endsAt: string }>(
   { error: "must be after startsAt", path: ["endsAt"] },
 );
 
-/** A code of the shop: rupiah off the goods or the shipping cost, or a share of the goods. */
+/** A voucher of the shop: rupiah off the goods or the shipping cost, or a share of the goods. */
 export const Voucher = z
   .discriminatedUnion("kind", [
     z.strictObject({ ...voucher, cap, kind: z.literal("flat"), value: Reduction }),
     z.strictObject({ ...voucher, cap, kind: z.literal("shipping"), value: Reduction }),
-    /** Percent, with two decimals at most. */
+    /** Percent, with at most two decimals. */
     z.strictObject({
       ...voucher,
       cap,
@@ -55,7 +55,7 @@ export const Voucher = z
   .check(endsLater);
 export type Voucher = z.output<typeof Voucher>;
 
-/** A voucher with how often it was used. */
+/** A voucher with the number of its uses. */
 export const OfficeVoucher = z.object({
   code: z.string(),
   title: z.object({ en: z.string(), id: z.string() }),
@@ -79,7 +79,7 @@ const limit = "general";
 
 export const voucherEndpoints = {
   fetch: endpoint({ method: "GET", path: "voucher/fetch", access, limit, response: z.array(OfficeVoucher) }),
-  /** Adds vouchers, or changes those of these codes; all of them or none. */
+  /** Adds vouchers, or changes the vouchers with these codes; all of them or none. */
   save: endpoint({
     method: "POST",
     path: "voucher/save",
@@ -89,7 +89,7 @@ export const voucherEndpoints = {
     request: z.object({ vouchers: z.array(Voucher).check(z.minLength(1), z.maxLength(100)) }),
     response: z.array(OfficeVoucher),
   }),
-  /** From now on it takes nothing off any more. */
+  /** Ends a voucher: from now on it takes nothing off. */
   end: endpoint({
     method: "POST",
     path: "voucher/end",

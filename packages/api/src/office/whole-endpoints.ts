@@ -4,10 +4,10 @@ import { endpoint } from "../endpoint/endpoint.ts";
 const access = "staff";
 const limit = "general";
 
-/** Bytes of what is set as a whole: a list may hold all that the shop says of itself. */
+/** Limit for the bytes of data that is set as a whole, such as a list with all texts of the shop. */
 const WHOLE_MAXIMUM = 1024 * 1024;
 
-/** What the office reads as a whole, and sets in place of what the shop has. */
+/** Defines two calls: the office reads the data as a whole, and replaces it as a whole. */
 export const wholeEndpoints = <const Noun extends string, Whole extends z.ZodMiniType>(noun: Noun, whole: Whole) => ({
   find: endpoint({ method: "GET", path: `${noun}/find`, access, limit, response: whole }),
   set: endpoint({

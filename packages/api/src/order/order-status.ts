@@ -21,11 +21,11 @@ export const ORDER_STEPS = [
   "delivered",
 ] as const satisfies OrderStatus[];
 
-/** How far an order is, as its customer looks for it. */
+/** The stages of an order, by which its customer looks for it. */
 export const ORDER_STAGES = ["unpaid", "inPreparation", "onTheWay", "delivered", "ended"] as const;
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
-/** The statuses of each stage; an unpaid one is pending as one in preparation may be. */
+/** The statuses of each stage. An unpaid order is pending; one in preparation may be pending too. */
 export const STATUSES_OF_STAGES = {
   unpaid: ["pending"],
   inPreparation: ["pending", "confirmed", "pickedUp"],
@@ -34,32 +34,32 @@ export const STATUSES_OF_STAGES = {
   ended: ["cancelled", "refunded"],
 } as const satisfies Record<OrderStage, readonly OrderStatus[]>;
 
-/** The order waits for its customer to pay; cash on delivery waits for nobody. */
+/** Tells whether the order waits for its customer to pay. Cash on delivery never does. */
 export const awaitsPayment = (order: {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly paymentMethod: PaymentMethodKind;
 }): boolean => order.status === "pending" && !order.isPaid && order.paymentMethod !== "cashOnDelivery";
 
-/** A customer may cancel until the order is picked up. */
+/** Tells whether a customer may cancel: until the order is picked up. */
 export const canCancel = (order: { readonly status: OrderStatus }): boolean =>
   order.status === "pending" || order.status === "confirmed";
 
-/** A customer may pay, or choose how to, while the order waits for it. */
+/** Tells whether a customer may pay, or choose a method: while the order waits for its payment. */
 export const canPay = (order: {
   readonly status: OrderStatus;
   readonly payment: { readonly state: PaymentState };
 }): boolean => order.status === "pending" && order.payment.state === "pending";
 
-/** A customer says that an order has arrived. */
+/** Tells whether a customer may say that the order has arrived. */
 export const canFinish = (order: { readonly status: OrderStatus }): boolean => order.status === "onTheWay";
 
-/** What was ordered may be bought once more as soon as the order is no longer the one that waits for a yes. */
+/** Tells whether the pieces may be bought again: as soon as the order is no longer pending. */
 export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean => order.status !== "pending";
 
 /**
- * More money came for an order that stands than it costs. Once it was delivered, money may be owed for pieces that came back, too: then it
- * shows only where more is owed than they can have cost, for the way to the door is not paid back.
+ * Tells whether more money came for an order than it costs. After delivery, money may also be owed for returned pieces. Then it returns
+ * true only when more is owed than pieces and services cost, because shipping is not paid back.
  */
 export const isOverpaid = ({
   isPaid,
@@ -69,7 +69,7 @@ export const isOverpaid = ({
   addOns,
 }: {
   readonly isPaid: boolean;
-  /** Whole rupiah, as are the others. */
+  /** Whole rupiah, like the other amounts. */
   readonly owed: number;
   readonly history: readonly { readonly status: OrderStatus }[];
   readonly subtotal: number;
@@ -79,7 +79,7 @@ export const isOverpaid = ({
   return isPaid && owed > (isDelivered ? subtotal + addOns.totalCost : 0);
 };
 
-/** What is said of the money of an invoice's order: one that was delivered has come back, another was cancelled before. */
+/** Returns the standing of the money of an invoice's order. A refunded order is `returned` if it was delivered before. */
 export const invoiceStanding = ({
   order: { status, history },
 }: {

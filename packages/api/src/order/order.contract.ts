@@ -19,7 +19,7 @@ const OrderAddOn = onWire(z.object({ name: z.string(), unitPrice: Rupiah }), { u
 const OrderLine = onWire(
   z.object({
     lineId: z.string(),
-    /** The product's uuid; null once it is no longer sold. */
+    /** The product's uuid; null when it is no longer sold. */
     productId: z.nullable(z.string()),
     slug: z.string(),
     name: z.string(),
@@ -27,13 +27,13 @@ const OrderLine = onWire(
     picture: Picture,
     quantity: z.int(),
     unitPrice: Rupiah,
-    /** The services that were bought with each of it. */
+    /** The services that were bought with each piece. */
     addOns: z.array(OrderAddOn),
   }),
   { lineId: "id", productId: "product_id", picture: "image", unitPrice: "price", addOns: "addservices" },
 );
 
-/** 1 paid, 0 unpaid. */
+/** 1 for paid, 0 for unpaid. */
 const Paid = z.codec(z.literal([0, 1]), z.boolean(), {
   decode: (status) => status === 1,
   encode: (isPaid) => (isPaid ? 1 : 0),
@@ -43,12 +43,12 @@ const Promised = onWire(
   z.object({
     daysMinimum: z.int(),
     daysMaximum: z.int(),
-    /** When the days began: the money came, or cash on delivery was agreed. Null while the order waits for its payment. */
+    /** The start of the days: the payment, or the agreement on cash on delivery. Null while the order waits for its payment. */
     countedFrom: z.nullable(z.iso.datetime()),
   }),
   { daysMinimum: "days_minimum", daysMaximum: "days_maximum", countedFrom: "counted_from" },
 );
-/** In how many days an order was to be there, as its way of shipping said when it was placed. */
+/** The promised days until the order arrives, as the shipping option said at the placement. */
 export type Promised = z.infer<typeof Promised>;
 
 const Tracked = z.object({
@@ -59,7 +59,7 @@ const Tracked = z.object({
   paymentMethod: numbered(PAYMENT_METHODS),
   placedAt: z.iso.datetime(),
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
-  /** Null of orders from before it was written down. */
+  /** Null for orders that are older than this field. */
   promise: z.nullable(Promised),
   lines: z.array(OrderLine),
 });
@@ -75,7 +75,7 @@ const trackedNames = {
 export const TrackedOrder = onWire(Tracked, trackedNames);
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
-/** An order as its customer sees it. Amounts in whole rupiah: `total` is `subtotal` with the services and every adjustment. */
+/** An order as its customer sees it. Amounts in whole rupiah: `total` is `subtotal` plus the services and every adjustment. */
 export const Order = onWire(
   z.extend(Tracked, {
     subtotal: Rupiah,
@@ -84,11 +84,11 @@ export const Order = onWire(
     total: Rupiah,
     shippingName: z.string(),
     address: PrintedAddress,
-    /** The payment that it stands by; `isPaid` and `paymentMethod` say the same of it. */
+    /** The current payment of the order; `isPaid` and `paymentMethod` say the same about it. */
     payment: Payment,
-    /** Whole rupiah that the shop still has to pay back: what came too late or twice, or was paid for what is cancelled or has come back. */
+    /** Whole rupiah that the shop still has to pay back. They came too late or twice, or for something that is cancelled or returned. */
     owed: Rupiah,
-    /** Null until it is paid. */
+    /** Null until the order is paid. */
     invoiceNumber: z.nullable(z.string()),
   }),
   { ...trackedNames, addOns: "addservices", shippingName: "shipping_name", invoiceNumber: "invoice_number" },
@@ -99,14 +99,14 @@ const Seller = onWire(z.object({ name: z.string(), address: z.array(z.string()),
   taxId: "tax_id",
 });
 
-/** What a customer keeps of an order that is paid. */
+/** The invoice of an order that is paid. */
 export const Invoice = onWire(
   z.object({
     number: z.string(),
     issuedAt: z.iso.datetime(),
-    /** The shop as it signs; the tax id is empty where it has none. */
+    /** The seller, as the shop signs; `taxId` is empty when there is none. */
     seller: Seller,
-    /** Who bought, by the name that they had when it was issued. The order's address is where it was sent to. */
+    /** Name of the buyer when the invoice was issued. The order's address is the shipping address. */
     buyer: z.string(),
     order: Order,
   }),
@@ -114,7 +114,7 @@ export const Invoice = onWire(
 );
 export type Invoice = z.infer<typeof Invoice>;
 
-/** What a refused placement tells beside its sentence: the quote as it is now. */
+/** The data of a refused placement beside its sentence: the current quote. */
 const ChangedQuote = z.object({ quote: Quote });
 export type ChangedQuote = z.infer<typeof ChangedQuote>;
 
@@ -131,13 +131,13 @@ export type Placement = z.infer<typeof Placement>;
 const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** As a cart takes it: a set that is still sold of the same pieces is one line. */
+/** A line as a cart takes it. A bundle that is still sold with the same pieces is one line. */
 const BuyAgainLine = onWire(
   z.object({
     productId: z.string(),
     variantId: z.string(),
     quantity: z.int(),
-    /** The services that it was had with, as far as they are offered. */
+    /** The services that were bought with it, if they are still offered. */
     addOnIds: z.array(z.string()),
   }),
   { productId: "product_id", variantId: "inventory_id", addOnIds: "addservices" },
@@ -146,21 +146,21 @@ const BuyAgainLine = onWire(
 const BuyAgainMissing = onWire(
   z.object({
     lineId: z.string(),
-    /** Not sold any more, none left, fewer left than were ordered, all that are left lie in the cart, or a service is offered no more. */
+    /** The reason: no longer sold, none left, fewer left than ordered, all left are in the cart, or a service is gone. */
     reason: z.enum(["gone", "soldOut", "fewerLeft", "inCart", "addOnGone"]),
-    /** How many can be bought all the same. */
+    /** Number of pieces that can still be bought. */
     quantity: z.int(),
   }),
   { lineId: "id" },
 );
 
-/** What of an order can go into the cart now, beside what lies there, and which of its lines cannot, or not whole. */
+/** The lines of an order that can go into the cart now, beside its lines. `missing` names the lines that cannot, or not completely. */
 export const BuyAgain = onWire(z.object({ lines: z.array(BuyAgainLine), missing: z.array(BuyAgainMissing) }), {
   lines: "cart",
 });
 export type BuyAgain = z.infer<typeof BuyAgain>;
 
-/** A code as somebody typed it: `gr 7kpm2xqa` is `GR-7KPM2XQA`. */
+/** Reads an order code as typed: `gr 7kpm2xqa` becomes `GR-7KPM2XQA`. */
 const readOrderCode = (typed: string): string => {
   const characters = readCode(typed);
   return `GR-${characters.startsWith("GR") && characters.length > 8 ? characters.slice(2) : characters}`;
@@ -171,8 +171,8 @@ const access = "customer";
 
 export const orderEndpoints = {
   /**
-   * Places the order, once per idempotency key. A handled failure (201) with a quote says that it is no longer the one the
-   * shopper accepted; nothing is ordered then.
+   * Places the order, once per idempotency key. A handled failure (201) with a quote means that the accepted quote is out of date. Nothing
+   * is ordered then.
    */
   place: endpoint({
     method: "POST",
@@ -196,7 +196,7 @@ export const orderEndpoints = {
     path: "order/fetch",
     access,
     limit,
-    /** `status` is a stage: no number of the specification's tells paid from unpaid. */
+    /** `status` is a stage, because no number of the specification tells paid from unpaid. */
     request: onWire(z.object({ cursor: z.optional(cursorText), stage: z.optional(z.enum(ORDER_STAGES)) }), {
       stage: "status",
     }),
@@ -210,7 +210,7 @@ export const orderEndpoints = {
     request: z.object({ id: Uuid }),
     response: Order,
   }),
-  /** 404 for an order that is not theirs, and for one that is not paid yet. */
+  /** Returns the invoice; 404 for an order of another buyer, and for one that is not paid yet. */
   invoice: endpoint({
     method: "GET",
     path: "order/invoice",
@@ -219,7 +219,7 @@ export const orderEndpoints = {
     request: z.object({ id: Uuid }),
     response: Invoice,
   }),
-  /** The same as PDF, in the language of the call. */
+  /** Returns the invoice as a PDF, in the language of the call. */
   downloadInvoice: endpoint({
     method: "GET",
     path: "order/invoice/download",
@@ -236,7 +236,9 @@ export const orderEndpoints = {
     request: z.object({ id: Uuid }),
     response: BuyAgain,
   }),
-  /** By code and the e-mail or phone given at checkout; needs no login. 404 when the two do not belong together. */
+  /**
+   * Finds an order by its code and the email or phone given at checkout; needs no login. Answers 404 when the two do not belong together.
+   */
   track: endpoint({
     method: "GET",
     path: "order/track",
@@ -245,7 +247,7 @@ export const orderEndpoints = {
     request: z.object({ code: requiredLine(40).check(z.overwrite(readOrderCode)), contact: requiredLine(254) }),
     response: TrackedOrder,
   }),
-  /** Cancels an order that is not picked up yet (its stock returns), or says that one on its way has arrived. */
+  /** Cancels an order that is not picked up yet (its stock returns), or says that an order on its way has arrived. */
   updateStatus: endpoint({
     method: "POST",
     path: "order/update-status",

@@ -7,7 +7,7 @@ import { Prose } from "../prose/prose.contract.ts";
 export const PageSummary = z.object({
   slug: z.string(),
   title: z.string(),
-  /** What it says, in a sentence or two. */
+  /** Summary of the page, in a sentence or two. */
   summary: z.string(),
 });
 export type PageSummary = z.infer<typeof PageSummary>;
@@ -17,7 +17,7 @@ export const Page = z.extend(PageSummary, { body: Prose });
 export type Page = z.infer<typeof Page>;
 
 export const pageEndpoints = {
-  /** Every static page, by slug. */
+  /** Returns every static page, sorted by slug. */
   list: endpoint({ method: "GET", path: "page/list", limit: "general", response: z.array(PageSummary) }),
   find: endpoint({
     method: "GET",

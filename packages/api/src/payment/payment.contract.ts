@@ -27,9 +27,9 @@ const SentMethod = onWire(
     name: z.string(),
     description: z.string(),
     mark: z.optional(Mark),
-    /** Why it cannot be chosen now; null when it can. */
+    /** The reason why it cannot be chosen now; null when it can. */
     unavailableReason: z.nullable(z.string()),
-    /** The most that an order paid so may come to; left out where that is not bounded. */
+    /** Limit for an order that is paid with this method; left out when there is none. */
     maximum: z.optional(Rupiah),
   }),
   { unavailableReason: "unavailable_reason" },
@@ -41,7 +41,7 @@ const PaymentMethod = z.codec(SentMethod, z.custom<PaymentMethod>(), {
   encode: ({ kind: _kind, ...method }) => method,
 });
 
-/** How an attempt to pay stands. What is `refundDue` has come and is owed back. */
+/** The states of an attempt to pay. With `refundDue`, the money has come and is owed back. */
 export const PAYMENT_STATES = ["pending", "paid", "failed", "cancelled", "refundDue", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -53,7 +53,7 @@ const TransferDetails = onWire(
     accountHolder: z.string(),
     accountNumber: z.string(),
     branchName: z.string(),
-    /** When the shop stops waiting, ISO 8601. */
+    /** The time when the shop stops waiting, ISO 8601. */
     payBefore: z.iso.datetime(),
   }),
   {
@@ -65,22 +65,22 @@ const TransferDetails = onWire(
     payBefore: "pay_before",
   },
 );
-/** Where to transfer to, and what the transfer is told apart by. */
+/** The bank account for a transfer, and the id that identifies the transfer. */
 export type TransferDetails = z.infer<typeof TransferDetails>;
 
 export const NextAction = z.union([
   z.object({ kind: z.literal("none") }),
-  /** To a page of the gateway's own, which leads back. */
+  /** A page of the gateway, which leads back. */
   z.object({ kind: z.literal("redirect"), url: WebAddress }),
   TransferDetails,
-  /** To be posted to the gateway. */
+  /** A form to post to the gateway. */
   z.object({
     kind: z.literal("form"),
     url: WebAddress,
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
 ]);
-/** What the shopper does next so that a payment comes about. */
+/** The next action of the shopper for a payment. */
 export type NextAction = z.infer<typeof NextAction>;
 
 /** One attempt to pay an order; `amount` in whole rupiah. */
@@ -90,7 +90,7 @@ export const Payment = onWire(
     method: numbered(PAYMENT_METHODS),
     state: z.enum(PAYMENT_STATES),
     amount: Rupiah,
-    /** What it is told apart by outside of the shop, such as on a bank statement; null where by nothing. */
+    /** Id of the payment outside of the shop, such as on a bank statement; null when there is none. */
     transactionId: z.nullable(z.string()),
     nextAction: NextAction,
   }),
@@ -102,7 +102,7 @@ const access = "buyer";
 const limit = "general";
 
 export const paymentEndpoints = {
-  /** The methods of this shop in the order to show. */
+  /** Returns the payment methods of this shop, in the order to show. */
   fetchMethods: endpoint({
     method: "GET",
     path: "payment-method/fetch",
@@ -110,7 +110,7 @@ export const paymentEndpoints = {
     limit,
     response: z.array(PaymentMethod),
   }),
-  /** The payment that an order stands by. */
+  /** Returns the current payment of an order. */
   find: endpoint({
     method: "GET",
     path: "order/transaction",
@@ -120,8 +120,8 @@ export const paymentEndpoints = {
     response: Payment,
   }),
   /**
-   * Pays an order that awaits its payment by this method from now on; the one before is not waited for any more. The same
-   * method again changes nothing.
+   * Starts to pay an order that awaits its payment with this method. The previous payment is no longer awaited. The same method again
+   * changes nothing.
    */
   start: endpoint({
     method: "POST",

@@ -1,12 +1,12 @@
 import type { Payment, PaymentMethod, PaymentState, TransferDetails } from "./payment.contract.ts";
 
-/** Whether an order of so many whole rupiah may be paid so; what it comes to may not be known yet. */
+/** Tells whether an order of this amount in whole rupiah may be paid with the method. The amount may be unknown yet. */
 export const takesAmount = ({ maximum }: Pick<PaymentMethod, "maximum">, amount: number | null): boolean =>
   maximum === undefined || amount === null || amount <= maximum;
 
-/** Paid means verified with whoever took the money; what is owed back was paid once. */
+/** Tells whether the receiver of the money has verified it. False for money that is owed back. */
 export const isPaid = (payment: { readonly state: PaymentState }): boolean => payment.state === "paid";
 
-/** Where to transfer what is not paid yet; null where there is nothing to transfer. */
+/** Returns the bank account for a payment that is not paid yet; null when there is nothing to transfer. */
 export const transferDetailsOf = ({ nextAction }: Pick<Payment, "nextAction">): TransferDetails | null =>
   nextAction.kind === "transferDetails" ? nextAction : null;

@@ -1,6 +1,6 @@
 import type { MessageKey } from "../message/messages.ts";
 
-/** What the provider's answer means to the shop; the table of codes is in docs/contract.md. */
+/** The meaning of the provider's answer for the shop; the table of codes is in docs/contract.md. */
 export type ApiErrorKind =
   | "handled"
   | "unauthorized"
@@ -39,16 +39,16 @@ const kindByCode: Readonly<Record<number, ApiErrorKind>> = {
   429: "tooMany",
 };
 
-/** Everything that can go wrong between the shop and its provider. The one class of the contract, because it is thrown. */
+/** Everything that can go wrong between the shop and its provider. It is the only class of the contract, because it is thrown. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: ApiErrorKind;
   readonly status: number;
   /** The provider's sentences for the shopper, in the shopper's language. */
   readonly form: readonly string[];
-  /** What the call's own refusal tells beside its sentences; null for most. */
+  /** Data of the call's own refusal beside its sentences; null for most calls. */
   readonly refusal: unknown;
-  /** The rule that what was to be sent breaks, where the shop itself saw it. */
+  /** The rule that the input breaks, if the shop itself noticed it. */
   readonly rule: MessageKey | null;
   readonly retryAfterSeconds: number | null;
 

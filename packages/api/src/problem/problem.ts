@@ -2,8 +2,8 @@ import type { MessageKey } from "../message/messages.ts";
 import { ApiError, type ApiErrorKind } from "./api-error.ts";
 
 /**
- * A shopper's failure: what to tell and what to offer. `text` is the provider's own sentence in the shopper's language;
- * without it the screen says `messageKey`, or its own words for `kind`.
+ * A failure as a shopper sees it: the text to show and the action to offer.
+ * `text` is the provider's own sentence in the shopper's language. Without it, the screen shows `messageKey`, or its own words for `kind`.
  */
 export type Problem<Refusal = unknown> = {
   kind: ApiErrorKind | "bug";
@@ -12,11 +12,11 @@ export type Problem<Refusal = unknown> = {
   text: string | null;
   messageKey: MessageKey | null;
   retryAfterSeconds: number | null;
-  /** What the refused call tells beside its sentence; null where it tells nothing more. */
+  /** Data of the refused call beside its sentence; null when there is none. */
   refusal: Refusal | null;
 };
 
-/** A problem the shop itself knows of before it asks the provider, such as an empty selection. */
+/** Returns a problem that the shop finds before it asks the provider, such as an empty selection. */
 export const ruleProblem = (messageKey: MessageKey): Problem<never> => ({
   kind: "handled",
   status: 201,
@@ -27,9 +27,8 @@ export const ruleProblem = (messageKey: MessageKey): Problem<never> => ({
 });
 
 /**
- * The only translator from a failure to a {@link Problem}. A handled failure speaks its first form message; whatever is no
- * {@link ApiError} is our own bug: the shopper is told that something went wrong, never what. `Refusal` is that of the call
- * that failed.
+ * Converts a failure to a {@link Problem}; nothing else does. A handled failure gives its first form message. An error that is no
+ * {@link ApiError} is our own bug: the shopper is told only that something went wrong. `Refusal` is that of the failed call.
  */
 export const toProblem = <Refusal = unknown>(error: unknown): Problem<Refusal> => {
   if (!(error instanceof ApiError)) return { ...ruleProblem("somethingWentWrong"), kind: "bug", status: 500 };

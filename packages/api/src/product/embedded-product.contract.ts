@@ -4,7 +4,7 @@ import { onWire } from "../endpoint/on-wire.ts";
 import { findCall, listCall } from "./product-calls.ts";
 import { ProductSummary } from "./product-summary.contract.ts";
 
-/** What a shop in another page may show of all products. */
+/** The filter of products that an embedded shop may use. */
 const EmbeddedFilter = z.object({
   category: z.optional(z.string()),
   /** Uuid or slug. */
@@ -12,16 +12,16 @@ const EmbeddedFilter = z.object({
   collection: z.optional(z.string()),
   /** Free text. */
   q: z.optional(z.string()),
-  /** It shows nothing of what is counted. */
+  /** Always set, because the embedded shop shows no counts. */
   without_facets: z.literal("1"),
 });
 export type EmbeddedFilter = Omit<z.infer<typeof EmbeddedFilter>, "without_facets">;
 
-/** As much of a list as a shop in another page reads. */
+/** The part of a list that an embedded shop reads. */
 const EmbeddedPage = onWire(z.object({ products: z.array(ProductSummary) }), { products: "result" });
 export type EmbeddedPage = z.infer<typeof EmbeddedPage>;
 
-/** Only asked: what may be asked and what is answered is all of it (product.contract.ts). */
+/** The product calls of the embedded shop; product.contract.ts defines the whole requests and answers. */
 export const embeddedProductEndpoints = {
   fetch: endpoint({ ...listCall, request: EmbeddedFilter, response: EmbeddedPage }),
   find: endpoint(findCall),

@@ -1,10 +1,10 @@
 import type { Stars } from "../review/rating.ts";
 
-/** How a list may be ordered. */
+/** The sort orders of a list. */
 export const SORT_ORDERS = ["recommended", "newest", "price_asc", "price_desc"] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Names of colours that swatches are sorted under, in the order to show. */
+/** Names of colours by which swatches are grouped, in the order to show. */
 export const COLOURS = [
   "white",
   "beige",
@@ -21,7 +21,7 @@ export const COLOURS = [
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** What furniture is made of, in the order to show. */
+/** Materials of furniture, in the order to show. */
 export const MATERIALS = [
   "teak",
   "oak",
@@ -42,5 +42,5 @@ export const MATERIALS = [
 ] as const;
 export type Material = (typeof MATERIALS)[number];
 
-/** Fewest stars that a list is narrowed to: no product is worth looking for by less. */
+/** Minimum stars to which a list may be narrowed. A lower minimum helps nobody. */
 export const RATING_CHOICES = [4, 3] as const satisfies readonly Stars[];

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { slugText } from "../endpoint/address-text.ts";
 import { Product } from "./product-detail.contract.ts";
 
-/** By uuid or slug. */
+/** A request by uuid or slug. */
 export const ById = z.object({ id: slugText });
 
-/** How a list is asked for, whoever asks. */
+/** The call for a list, the same for all clients. */
 export const listCall = { method: "GET", path: "product/fetch", partners: "also", limit: "general" } as const;
 
-/** How a product is asked for, whoever asks. */
+/** The call for a product, the same for all clients. */
 export const findCall = {
   method: "GET",
   path: "product/find",

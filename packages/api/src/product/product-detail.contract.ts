@@ -6,7 +6,7 @@ import { Picture } from "../picture/picture.contract.ts";
 import { PRODUCT_PICTURES_MAXIMUM, ProductModel, ProductPicture, ProductVideo } from "./product-media.contract.ts";
 import { Summary, summaryNames } from "./product-summary.contract.ts";
 
-/** In centimetres. */
+/** Size in centimetres. */
 const Dimensions = z.object({ width: z.number(), depth: z.number(), height: z.number() });
 export type Dimensions = z.infer<typeof Dimensions>;
 
@@ -15,19 +15,19 @@ const SentVariant = onWire(
     id: z.string(),
     sku: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string(), swatch: z.nullable(z.string()) })),
-    /** The price now, flash or offer included; 0 leaves the product's. */
+    /** The current price, with flash price or offer; 0 means the product's price. */
     price: Rupiah,
-    /** The list price that a reduced `price` strikes through. */
+    /** The list price, struck through beside a reduced `price`. */
     selling: Rupiah,
     stock: z.int(),
     picture: z.nullable(Picture),
-    /** Null where it is as large as the product. */
+    /** Null when it is the product's size. */
     dimensions: z.nullable(Dimensions),
-    /** In kilograms; null where it weighs what the product does. */
+    /** In kilograms; null when it is the product's weight. */
     weight: z.nullable(z.number()),
-    /** In centimetres; null where it is not known, or nobody sits on it. */
+    /** In centimetres; null when it is unknown, or nobody sits on it. */
     seatHeight: leftOutAs(z.nullable(z.number()), null),
-    /** How to look after it. */
+    /** Instructions for its care. */
     care: z.nullable(z.string()),
   }),
   { attributes: "inventory_attributes", picture: "image", seatHeight: "seat_height" },
@@ -37,7 +37,7 @@ type SentVariant = z.infer<typeof SentVariant>;
 const SentProduct = onWire(
   z.extend(Summary, {
     description: z.string(),
-    /** Of the first look: the picture of cards in front, then its other views. */
+    /** Pictures of the first look: the picture of cards first, then its other views. */
     pictures: z.array(ProductPicture).check(z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
     video: leftOutAs(z.nullable(ProductVideo), null),
     model: leftOutAs(z.nullable(ProductModel), null),
@@ -45,7 +45,7 @@ const SentProduct = onWire(
     /** In kilograms. */
     weight: z.number(),
     material: z.nullable(z.string()),
-    /** What putting it together takes; null where it arrives whole. */
+    /** Work to assemble it; null when it arrives assembled. */
     assembly: z.nullable(z.object({ people: z.int(), minutes: z.int() })),
     warranty: z.nullable(z.object({ months: z.int(), covers: z.string() })),
     category: z.object({ slug: z.string(), title: z.string() }),

@@ -1,4 +1,7 @@
-/** The page of a product, with that variant chosen where one is named, without language prefix. The slug is for readers; the id, a slug or a uuid, finds it. */
+/**
+ * Returns the path of a product's page, without language prefix, with a variant if one is named. The slug is for readers. The `id`, a slug
+ * or a uuid, finds the page.
+ */
 export const productHref = ({
   id,
   slug,
@@ -9,7 +12,7 @@ export const productHref = ({
   variantId?: string | undefined;
 }): string => `/${slug}/product/${id}${variantId ? `?variant=${variantId}` : ""}`;
 
-/** The product whose page an address of the shop is, in any language, and the variant that it names; null for every other page. */
+/** Returns the product and the variant of an address of the shop, in any language; null for every other page. */
 export const productOfHref = (href: string): { productId: string; variantId: string | null } | null => {
   const [, productId, variantId = null] = /\/product\/([\w-]+)(?:\?(?:variant=([\w-]+))?|$)/.exec(href) ?? [];
   return productId ? { productId, variantId } : null;

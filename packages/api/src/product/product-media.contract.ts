@@ -3,24 +3,24 @@ import { leftOutAs } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /**
- * From where a picture shows its product; `person` beside a standing one of `PERSON_HEIGHT`, `scale` with what else tells its size, `room`
- * among other pieces.
+ * The view of the product in a picture. `person` shows it beside a standing person of `PERSON_HEIGHT`,
+ * `scale` beside another thing that tells its size, `room` among other pieces.
  */
 export const VIEWS = ["three-quarter", "front", "person", "scale", "detail", "room"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Centimetres: as tall as the figure of `tools/studio/blender/person.py`. */
+/** Height in centimetres, the same as of the figure of `tools/studio/blender/person.py`. */
 export const PERSON_HEIGHT = 165;
 
-/** At most this many pictures, each once; those of single variants come beside. */
+/** Limit for the pictures of a product, each once. Pictures of single variants are extra. */
 export const PRODUCT_PICTURES_MAXIMUM = 20;
-/** Bytes of a model that a phone is asked to load. */
+/** Limit for the bytes of a model, which a phone is asked to load. */
 export const MODEL_BYTES_MAXIMUM = 2_000_000;
 
 export const ProductPicture = z.extend(Picture, { view: leftOutAs(z.enum(VIEWS), "three-quarter") });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
-/** A film of the product; `path` is relative to the settings' media base, the first type that a browser knows plays. */
+/** A film of the product. `path` is relative to the settings' media base. The browser plays the first type that it knows. */
 export const ProductVideo = z.object({
   sources: z
     .array(z.object({ path: z.string(), type: z.enum(["video/webm", "video/mp4"]) }))

@@ -6,22 +6,22 @@ import { Rating } from "../review/rating.contract.ts";
 
 const BrandReference = onWire(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" });
 
-/** What cards and pages show of a product. */
+/** The data of a product that cards and pages show. */
 export const Summary = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
   picture: Picture,
-  /** Of the cheapest of its variants. */
+  /** Price of the cheapest variant. */
   price: Price,
-  /** Whether others of its variants cost more. */
+  /** True when other variants cost more. */
   pricesVary: leftOutAs(z.boolean(), false),
-  /** Of all variants together. */
+  /** Stock of all variants together. */
   stock: z.int(),
   brand: BrandReference,
-  /** Swatches of the colours it comes in: `#rrggbb`, or two of them, a frame's and its seat's. */
+  /** Swatches of its colours: `#rrggbb`, or two of them, for the frame and the seat. */
   colours: z.array(z.string()),
-  /** Null while nobody has reviewed it. */
+  /** Null while there is no review. */
   rating: z.nullable(Rating),
 });
 
@@ -30,7 +30,10 @@ export const summaryNames = { id: "uuid", picture: "image", price: "pricing", pr
 /** A product as a card shows it. */
 export const ProductSummary = onWire(
   z.extend(Summary, {
-    /** The variant that is shown, in a list that is narrowed by what only some variants have: picture, price and stock are its own, and the way leads to it. */
+    /**
+     * The variant that is shown, in a list whose filter fits only some variants. Picture, price and stock are its own, and the link leads
+     * to it.
+     */
     variantId: z.optional(z.string()),
   }),
   { ...summaryNames, variantId: "variant" },

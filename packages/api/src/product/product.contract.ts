@@ -16,38 +16,38 @@ const ProductFilter = onWire(
   z.object({
     category: z.optional(slugText),
     subCategory: z.optional(slugText),
-    /** Uuid or slug; the brand whose own list it is. */
+    /** Uuid or slug of a brand, for the list of that brand. */
     brand: z.optional(slugText),
     collection: z.optional(slugText),
-    /** Free text; the search page's list. */
+    /** Free text, for the list of the search page. */
     q: z.optional(z.string().check(z.maxLength(100, "invalidData"))),
-    /** Any of these brands, by slug. */
+    /** Slugs of brands. A product of any of them fits. */
     brands: z.optional(severalOf(slugText)),
     colours: z.optional(severalOf(z.enum(COLOURS, "invalidData"))),
     materials: z.optional(severalOf(z.enum(MATERIALS, "invalidData"))),
-    /** For so many people. */
+    /** Numbers of people that it seats. */
     seats: z.optional(severalOf(numberIn(/^[1-9]\d?$/, z.int()))),
     priceMinimum: z.optional(rupiahText),
     priceMaximum: z.optional(rupiahText),
-    /** Centimetres, to the millimetre, as are the others. */
+    /** Centimetres, to the millimetre, like the others. */
     widthMinimum: z.optional(centimetresText),
     widthMaximum: z.optional(centimetresText),
     depthMinimum: z.optional(centimetresText),
     depthMaximum: z.optional(centimetresText),
     heightMinimum: z.optional(centimetresText),
     heightMaximum: z.optional(centimetresText),
-    /** Only products whose rating is at least so many stars. */
+    /** Minimum rating in stars. */
     ratingMinimum: z.optional(numberIn(/^[1-5]$/, AnyStars)),
     isInStock: Flag,
     isReduced: Flag,
-    /** Only what arrives whole. */
+    /** True for only products that arrive assembled. */
     isAssembled: Flag,
     sort: z.optional(z.enum(SORT_ORDERS, "invalidData")),
-    /** An opaque place in the list, from {@link ProductPage}. */
+    /** An opaque cursor of the list, from {@link ProductPage}. */
     cursor: z.optional(cursorText),
-    /** Of the list without a cursor; the first is 1. */
+    /** Page of the list without a cursor, from 1. */
     page: z.optional(numberIn(/^[1-9]\d{0,4}$/, z.int())),
-    /** Leaves out what is counted of the list, for whoever shows none of it. */
+    /** True to leave out the counts, if the client shows none. */
     withoutFacets: Flag,
   }),
   {
@@ -68,18 +68,19 @@ const ProductFilter = onWire(
   },
 );
 /**
- * What narrows a list. Slugs for categories and collections, whole rupiah for prices. Several of one kind widen each other. Colour, material, seats,
- * measurements and stock are of one variant together: blue and 160 cm wide is what can be bought in blue at 160 cm, for no more than
- * `priceMaximum`. A least price is asked of the cheapest variant.
+ * The filter of a list. Categories and collections are slugs, and prices are whole rupiah. Several values of one kind widen the list.
+ * Colour, material, seats, measurements, stock and
+ * `priceMaximum` must fit one variant together. Blue and 160 cm wide means a variant that is both. `priceMinimum` applies to the cheapest
+ * variant.
  */
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-/** What a list is of, for its heading. */
+/** The subject of a list, for its heading. */
 const ListHeading = onWire(
   z.object({
     title: z.string(),
     description: z.nullable(z.string()),
-    /** Of a brand: its logo, for light grounds and for dark ones. */
+    /** The logo of a brand, for light and dark backgrounds. */
     logo: z.optional(Picture),
     logoOnDark: z.optional(Picture),
   }),
@@ -95,7 +96,7 @@ const CategoryOption = z.object({ slug: z.string(), title: z.string(), productCo
 const optionOf = <Value>(value: z.ZodMiniType<Value, Value>) =>
   z.array(onWire(z.object({ value, productCount }), counted));
 
-/** The least and the most of the list; null where it is empty. */
+/** The minimum and the maximum in the list; null when it is empty. */
 const Span = z.nullable(z.object({ minimum: z.number(), maximum: z.number() }));
 export type Span = z.infer<typeof Span>;
 
@@ -104,53 +105,53 @@ const Facets = onWire(
     colours: optionOf(z.enum(COLOURS)),
     materials: optionOf(z.enum(MATERIALS)),
     seats: optionOf(z.int()),
-    /** At least so many stars. */
+    /** Minimum numbers of stars. */
     ratings: optionOf(AnyStars),
     inStock: productCount,
     reduced: productCount,
     assembled: productCount,
     price: Span,
-    /** Centimetres, as are the others. */
+    /** Centimetres, like the others. */
     width: Span,
     depth: Span,
     height: Span,
-    /** Of a list of thousands not all is counted: of each choice there may be more. */
+    /** True when a list of thousands is not counted completely: there may be more of each choice. */
     isLeast: z.boolean(),
   }),
   { inStock: "in_stock", reduced: "on_sale", isLeast: "is_least" },
 );
-/** How many products of a list each choice leaves, if all that narrows the list stays but choices of the same kind. */
+/** The number of products that each choice leaves. All other filters stay, except choices of the same kind. */
 export type Facets = z.infer<typeof Facets>;
 
 export const ProductPage = onWire(
   z.object({
     products: z.array(ProductSummary),
     total: z.int(),
-    /** Of a list of thousands not all is counted: there are more than `total`. */
+    /** True when a list of thousands is not counted completely: there are more than `total`. */
     isTotalLeast: z.boolean(),
-    /** The text that is listed in place of the one that was asked for, which nothing is called: left out where nothing was corrected. */
+    /** The corrected text that is listed, because nothing has the name that was asked for. Left out when nothing was corrected. */
     meant: z.optional(z.string()),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
     /** Null for a plain list. */
     heading: z.nullable(ListHeading),
-    /** Where its products stand, in the shop's order; of the list's own category alone, where it has one. */
+    /** Categories of its products, in the shop's order. If the list has a category of its own, only that one. */
     categories: z.array(
       onWire(z.extend(CategoryOption, { subCategories: z.array(onWire(CategoryOption, counted)) }), {
         ...counted,
         subCategories: "public_sub_categories",
       }),
     ),
-    /** Whose its products are, in the shop's order. */
+    /** Brands of its products, in the shop's order. */
     brands: z.array(onWire(z.object({ slug: z.string(), name: z.string(), productCount }), counted)),
-    /** Null where they were left out, as categories and brands then are. */
+    /** Null when the counts were left out; categories and brands are then left out too. */
     facets: z.nullable(Facets),
   }),
   { products: "result", isTotalLeast: "total_is_least", meant: "corrected_text" },
 );
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** Products a page: whole rows of two, three and four. Placeholders stay 21 (specification, section 9). */
+/** Products on one page: whole rows of two, three and four. Placeholders stay 21 (specification, section 9). */
 export const PRODUCTS_PER_PAGE = 24;
 
 const FlashSale = onWire(z.object({ title: z.string(), endsAt: z.iso.datetime(), products: z.array(ProductSummary) }), {
@@ -166,9 +167,9 @@ export const productEndpoints = {
     request: ProductFilter,
     response: ProductPage,
   }),
-  /** One product by its uuid or slug; 404 when there is none. */
+  /** Returns a product by its uuid or slug; 404 when there is none. */
   find: endpoint(findCall),
-  /** Others of its kind: what a shopper compares it with. */
+  /** Returns other products of its kind, for comparison. */
   fetchRelated: endpoint({
     method: "GET",
     path: "product/fetch-related",
@@ -176,7 +177,7 @@ export const productEndpoints = {
     request: ById,
     response: z.array(ProductSummary),
   }),
-  /** What goes well with a product, of other kinds; without one, what the shop recommends of all that it has in stock. */
+  /** Returns products of other kinds that go well with a product. Without one, returns recommended products from all in stock. */
   fetchRecommended: endpoint({
     method: "GET",
     path: "product/fetch-recommended",
@@ -185,7 +186,7 @@ export const productEndpoints = {
     request: z.object({ id: z.optional(slugText) }),
     response: z.array(ProductSummary),
   }),
-  /** The flash sales that run now; the shop shows the first (specification, section 3). */
+  /** Returns the current flash sales; the shop shows the first (specification, section 3). */
   fetchFlashSale: endpoint({
     method: "GET",
     path: "flash-sale/fetch",

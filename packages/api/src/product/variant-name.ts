@@ -1,6 +1,6 @@
 import type { Product, Variant } from "./product-detail.contract.ts";
 
-/** "Senja Sofa, Moss green velvet, 2 seats": a product as it is chosen. One that leaves no choice goes by its name. */
+/** Returns the name of a chosen variant: "Senja Sofa, Moss green velvet, 2 seats". A product with one variant has only its name. */
 export const variantName = (
   { name, variants }: Pick<Product, "name"> & { variants: readonly unknown[] },
   variant: Pick<Variant, "attributes"> | null | undefined,

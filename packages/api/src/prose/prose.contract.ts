@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { onWire } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-/** A page of this shop or a place elsewhere that a reader may be led to; nothing that runs. */
+/** A pattern for safe links: a page of this shop or a place elsewhere, and nothing that runs. */
 const SAFE_HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
 const Href = z.codec(z.catch(z.nullable(z.string()), null), z.nullable(z.string()), {
@@ -10,7 +10,7 @@ const Href = z.codec(z.catch(z.nullable(z.string()), null), z.nullable(z.string(
   encode: (href) => href,
 });
 
-/** Words that look alike. A link that is none of the shop's kinds is read as words alone. */
+/** Words of one style. An unsafe link is read as words alone. */
 const TextRun = onWire(
   z.object({
     text: z.string(),
@@ -40,8 +40,7 @@ const ProseBlock = z.discriminatedUnion("kind", [
 export type ProseBlock = z.infer<typeof ProseBlock>;
 
 /**
- * The body of an article or a page. It travels as blocks and not as HTML, so that no screen ever has markup to trust: what
- * is not among these kinds cannot be said.
+ * The body of an article or a page. It travels as blocks and not as HTML, so that no screen has to trust markup. Only these kinds exist.
  */
 export const Prose = z.array(ProseBlock);
 export type Prose = z.infer<typeof Prose>;

@@ -7,11 +7,11 @@ import { LOCALES } from "../locale/locale.ts";
 import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
 import { nameText, requiredText } from "../message/required-text.ts";
 
-/** What somebody asked about a product and the shop answered, both in the language that it was asked in. */
+/** A question about a product and the shop's answer, both in the language of the question. */
 export const Question = onWire(
   z.object({
     id: z.string(),
-    /** The first name of who asked. */
+    /** First name of the asker. */
     asker: z.string(),
     language: z.enum(LOCALES),
     text: z.string(),
@@ -23,15 +23,15 @@ export const Question = onWire(
 );
 export type Question = z.infer<typeof Question>;
 
-/** Questions a page. */
+/** Questions on one page. */
 export const QUESTIONS_PER_PAGE = 4;
 
-/** Answered questions about one product from a place in their list on, those answered last first. */
+/** Answered questions about one product from a cursor on, the last answered first. */
 export const QuestionPage = onWire(
   z.object({
     questions: z.array(Question),
     total: z.int(),
-    /** Where the next page begins. */
+    /** Cursor of the next page. */
     next: z.nullable(z.string()),
   }),
   { questions: "result" },
@@ -42,22 +42,22 @@ const QuestionFilter = onWire(
   z.object({
     /** The product's uuid or slug. */
     productId: slugText,
-    /** An opaque place in the list, from {@link QuestionPage} or the mail that told of an answer. */
+    /** An opaque cursor of the list, from {@link QuestionPage} or from the email about an answer. */
     cursor: z.optional(cursorText),
   }),
   { productId: "id" },
 );
-/** Which questions. */
+/** The filter for questions. */
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
-/** Characters a question may have (docs/contract.md, limits). */
+/** Limit for the characters of a question (docs/contract.md, limits). */
 const QUESTION_MAXIMUM = 1000;
 
-/** What the form of a customer gathers. */
+/** The fields of a customer's form. */
 export const CustomerQuestionForm = z.object({ text: requiredText(QUESTION_MAXIMUM), honeypot: Honeypot });
 export type CustomerQuestionForm = z.infer<typeof CustomerQuestionForm>;
 
-/** What the form of a guest gathers. The name is shown with the question, the address to nobody. */
+/** The fields of a guest's form. The name is shown with the question; the email is shown to nobody. */
 export const QuestionForm = z.extend(CustomerQuestionForm, { name: nameText(50), email: Email });
 export type QuestionForm = z.infer<typeof QuestionForm>;
 
@@ -66,7 +66,7 @@ const sent = { ...honeypotSent, productId: slugText };
 const onWireAs = { ...honeypotOnWire, productId: "id" } as const;
 
 export const questionEndpoints = {
-  /** Answered questions about a product; 404 when there is no such product. */
+  /** Returns answered questions about a product; 404 when there is no such product. */
   find: endpoint({
     method: "GET",
     path: "product-question/find/{id}",
@@ -75,14 +75,16 @@ export const questionEndpoints = {
     request: QuestionFilter,
     response: QuestionPage,
   }),
-  /** Asks about a product; 404 for no such product. It is shown once the shop has answered, which is told by one mail. */
+  /**
+   * Asks about a product; 404 when there is no such product. The question is shown after the shop has answered. One email tells the asker.
+   */
   ask: endpoint({
     ...post,
     path: "product-question/store",
     limit: { name: "question", by: "email" },
     request: onWire(z.extend(QuestionForm, sent), onWireAs),
   }),
-  /** The same by a customer, under the first name and at the address of the account. */
+  /** Asks as a customer, with the first name and the email of the account. */
   askAsCustomer: endpoint({
     ...post,
     path: "product-question/store-as-customer",

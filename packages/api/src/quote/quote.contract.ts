@@ -4,7 +4,7 @@ import { onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { Rupiah } from "../money/rupiah.ts";
 
-/** What an order costs beside its lines. */
+/** The kinds of costs of an order beside its lines. */
 export const ADJUSTMENT_KINDS = ["shipping", "voucher"] as const;
 
 const QuoteAddOn = onWire(z.object({ addOnId: z.string(), unitPrice: Rupiah }), { addOnId: "id", unitPrice: "price" });
@@ -19,7 +19,9 @@ const QuoteLine = onWire(
   }),
   { lineId: "cart_id", unitPrice: "price", addOns: "addservices" },
 );
-/** A line that will be bought: `amount` is quantity times unit price; `addOns` are the services with each of it, and not in `amount`. */
+/**
+ * A line that will be bought. `amount` is quantity times unit price. `addOns` are the services with each piece, and not part of `amount`.
+ */
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
 const UnbuyableLine = onWire(
@@ -30,32 +32,32 @@ const UnbuyableLine = onWire(
   }),
   { lineId: "cart_id" },
 );
-/** A line that cannot be bought as it stands, why not, and how many pieces there are. */
+/** A line that cannot be bought now, with the reason and the stock. */
 export type UnbuyableLine = z.infer<typeof UnbuyableLine>;
 
 export const Adjustment = z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.string(), amount: z.int() });
-/** `amount` in whole rupiah, below zero what is taken off; `label` as its reader sees it. */
+/** An adjustment of a total. `amount` is in whole rupiah, below zero for a reduction; `label` is the text for its reader. */
 export type Adjustment<Label = string> = Omit<z.infer<typeof Adjustment>, "label"> & { label: Label };
 
-/** What a voucher says of itself: rupiah off the goods or the shipping cost, or a share of the goods. */
+/** The terms of a voucher: rupiah off the goods or the shipping cost, or a share of the goods. */
 export const voucherTerms = {
   code: z.string(),
   title: z.string(),
   kind: z.enum(["flat", "percent", "shipping"]),
-  /** Rupiah, or percent with two decimals at most. */
+  /** Rupiah, or percent with at most two decimals. */
   value: z.number(),
-  /** The most rupiah that it takes off; null where the value itself is the limit. */
+  /** Limit for the discount, in rupiah; null when the value itself is the limit. */
   cap: z.nullable(Rupiah),
-  /** The least rupiah of goods that it asks for. */
+  /** Required minimum of goods, in rupiah. */
   minimum: Rupiah,
 };
 
 const CartVoucher = onWire(
   z.object({
     ...voucherTerms,
-    /** The lines whose goods count; null where all do. */
+    /** The lines whose goods count; null when all do. */
     lineIds: z.nullable(z.array(z.string())),
-    /** Why it takes nothing off now, and what would help; null where it does. */
+    /** The reason why it takes nothing off now, and the remedy; null when it takes something off. */
     refusal: z.nullable(z.string()),
   }),
   { lineIds: "cart_ids" },
@@ -67,7 +69,7 @@ export const AddOnTotals = onWire(z.object({ totalItems: z.int(), totalCost: Rup
   totalItems: "total_items",
   totalCost: "total_cost",
 });
-/** The services with some lines: how often one is done, and what all cost. */
+/** The services with some lines: their number, and their total cost. */
 export type AddOnTotals = z.infer<typeof AddOnTotals>;
 
 const sum = {
@@ -80,7 +82,7 @@ const sum = {
   voucher: z.nullable(CartVoucher),
 };
 
-/** What the checked lines of a cart come to, before it is known where they go. */
+/** The sums of the selected lines of a cart, before the address is known. */
 export const CartQuote = onWire(z.object(sum), { addOns: "addservices" });
 export type CartQuote = z.infer<typeof CartQuote>;
 
@@ -94,8 +96,8 @@ export const PrintedAddress = z.object({
 export type PrintedAddress = z.infer<typeof PrintedAddress>;
 
 /**
- * What the provider would sell now, and for how much. `id` names the purchase by its content: the lines and their prices,
- * where they go and how, and the total. Whoever orders says which quote they accept.
+ * A purchase that the provider offers now, with its price. `id` identifies it by its content: the lines with their prices, the address, the
+ * shipping and the total. An order names the quote that the shopper accepts.
  */
 export const Quote = onWire(z.object({ ...sum, id: z.string(), shipTo: z.nullable(PrintedAddress) }), {
   shipTo: "ship_to",
@@ -107,8 +109,8 @@ export const ShippingId = z.string().check(z.minLength(1, "invalidData"), z.maxL
 
 export const quoteEndpoints = {
   /**
-   * What the checked lines of the customer's cart would cost, with the way of shipping to an address once the two are chosen.
-   * Its `id` is what an order of it names.
+   * Returns the quote for the selected lines of the customer's cart. It includes the shipping once address and shipping option are chosen.
+   * An order names its `id`.
    */
   find: endpoint({
     method: "POST",

@@ -1,7 +1,7 @@
 import { isBuyable } from "../cart/cart.ts";
 import type { AddOnTotals, Adjustment, Quote, QuoteLine, UnbuyableLine } from "./quote.contract.ts";
 
-/** A line as far as its sum goes. */
+/** The fields of a line that its sum needs. */
 export type LineToSum = {
   readonly lineId: string;
   readonly quantity: number;
@@ -9,11 +9,11 @@ export type LineToSum = {
   readonly stock: number;
   /** The services that are offered with it. */
   readonly addOns: readonly { readonly addOnId: string; readonly unitPrice: number; readonly isChosen: boolean }[];
-  /** What keeps it from being bought beside its stock, where that is known. */
+  /** Another reason than stock why it cannot be bought, if known. */
   readonly hindrance?: "withdrawn" | "cannotShip" | null;
 };
 
-/** What some lines come to: `subtotal` is of the lines that can be bought, `total` with their services and every adjustment. */
+/** The sums of some lines. `subtotal` covers the lines that can be bought; `total` adds their services and every adjustment. */
 export type Sum<Own = Adjustment> = {
   lines: QuoteLine[];
   unbuyable: UnbuyableLine[];
@@ -29,11 +29,11 @@ const unbuyable = ({ lineId, stock, quantity, hindrance }: LineToSum): Unbuyable
   return { lineId, reason: stock === 0 ? "soldOut" : "notEnough", stock };
 };
 
-/** What some lines come to, in whole rupiah, whether they can be bought or were. */
+/** Returns the subtotal of some lines, before or after the purchase, in whole rupiah. */
 export const subtotalOf = (lines: readonly Pick<LineToSum, "quantity" | "unitPrice">[]): number =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 
-/** What the services with some lines come to, whether they can be bought or were. */
+/** Returns the totals of the services of some lines, before or after the purchase. */
 export const addOnTotalsOf = (
   lines: readonly { readonly quantity: number; readonly addOns: readonly { readonly unitPrice: number }[] }[],
 ): AddOnTotals => {
@@ -41,7 +41,7 @@ export const addOnTotalsOf = (
   return { totalItems: done.reduce((sum, { quantity }) => sum + quantity, 0), totalCost: subtotalOf(done) };
 };
 
-/** What is bought of some lines and what that comes to, in whole rupiah. Nobody else adds. */
+/** Returns the lines that can be bought, and their sums in whole rupiah. No other code adds up a total. */
 export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
   lines: readonly LineToSum[],
   adjustments: readonly Own[] = [],
@@ -73,20 +73,20 @@ export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
   };
 };
 
-/** One thing that is otherwise in a later quote. Amounts in whole rupiah. */
+/** One change in a later quote. Amounts in whole rupiah. */
 export type QuoteChange =
   | { kind: "price"; lineId: string; before: number; after: number }
   | { kind: "quantity"; lineId: string; before: number; after: number }
-  /** Null where a service was not had with the line, or is not any more. */
+  /** Null when the service was not chosen before, or is not chosen any more. */
   | { kind: "addOn"; lineId: string; addOnId: string; before: number | null; after: number | null }
-  /** There are fewer pieces than the line wants: `after` of them. */
+  /** Fewer pieces are there than the line wants: `after` of them. */
   | { kind: "stock"; lineId: string; before: number; after: number }
   | { kind: "cannotShip"; lineId: string }
-  /** The line is in no cart any more. */
+  /** The line is not in the cart any more. */
   | { kind: "gone"; lineId: string }
   /** The line was not among those to buy before. */
   | { kind: "added"; lineId: string; after: number }
-  /** Null where there was or is none of that kind. */
+  /** Null when there was or is no adjustment of that kind. */
   | { kind: "adjustment"; adjustment: Adjustment["kind"]; label: string; before: number | null; after: number | null }
   | { kind: "address"; before: readonly string[]; after: readonly string[] };
 
@@ -136,7 +136,7 @@ const addressChanges = (before: readonly string[], after: readonly string[]): Qu
     ? []
     : [{ kind: "address", before, after }];
 
-/** What is otherwise in a later quote than in the one a shopper was shown; empty where both name the same purchase. */
+/** Returns the changes of a later quote since the quote that the shopper saw. Empty when both name the same purchase. */
 export const differenceOf = (before: Quote, after: Quote): QuoteChange[] => [
   ...before.lines.flatMap((line) => lineChanges(line, after)),
   ...after.lines

@@ -1,2 +1,2 @@
-/** Where a customer asks for the money of an order's pieces, without language prefix. */
+/** Returns the path of the page for the returns of an order, without language prefix. */
 export const returnHref = ({ orderId }: { orderId: string }): string => `/user/return/${orderId}`;

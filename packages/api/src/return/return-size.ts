@@ -1,5 +1,5 @@
-/** Days after its delivery within which an order, or a part of it, may be given back: what the shop's texts promise too. */
+/** Limit for the return of an order or a part of it, in days after its delivery. The shop's texts promise the same. */
 export const RETURN_DAYS = 7;
 
-/** Characters of what a customer says of a return. */
+/** Limit for the characters of a customer's text about a return. */
 export const RETURN_TEXT_MAXIMUM = 2000;

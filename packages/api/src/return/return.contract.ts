@@ -16,7 +16,7 @@ const State = z.enum(RETURN_STATES);
 
 const ReturnedLine = onWire(z.object({ lineId: z.string(), quantity: z.int() }), { lineId: "id" });
 
-/** What a customer has asked to give back, and what became of it. */
+/** A return that a customer has asked for, and its state. */
 export const Return = onWire(
   z.object({
     id: z.string(),
@@ -24,10 +24,10 @@ export const Return = onWire(
     reason: Reason,
     text: z.string(),
     pictures: z.array(Picture),
-    /** What the shop said to it. */
+    /** The answer of the shop. */
     answer: z.nullable(z.string()),
     lines: z.array(ReturnedLine),
-    /** What comes back, in whole rupiah. */
+    /** The refund, in whole rupiah. */
     amount: Rupiah,
     history: z.array(z.object({ state: State, at: z.iso.datetime() })),
   }),
@@ -39,7 +39,7 @@ const ReturnableLine = onWire(
   z.object({
     lineId: z.string(),
     name: z.string(),
-    /** What was chosen: "Ivory linen", "3 seats". */
+    /** The chosen options: "Ivory linen", "3 seats". */
     variant: z.array(z.string()),
     picture: Picture,
     quantity: z.int(),
@@ -50,18 +50,18 @@ const ReturnableLine = onWire(
   }),
   { lineId: "id", picture: "image", addOnPrice: "addservice_price", paidLeft: "paid_left" },
 );
-/** A line of an order with what may still be asked back of it, as `PaidLine` says it. */
+/** A line of an order, with the pieces and the money that may still be asked back, as in `PaidLine`. */
 export type ReturnableLine = z.infer<typeof ReturnableLine>;
 
-/** What a customer has asked to give back of an order, the latest first, and what they still may. */
+/** The returns of an order, the latest first, and the lines that may still be returned. */
 export const OrderReturns = onWire(
   z.object({
     orderId: z.string(),
     orderCode: z.string(),
     lines: z.array(ReturnableLine),
-    /** Null where something may be asked back now. */
+    /** The reason why nothing may be returned now; null when something may. */
     hindrance: z.nullable(z.enum(RETURN_HINDRANCES)),
-    /** Until when it may; null before the order has come. */
+    /** The end of the time for a return; null before the order has come. */
     askBefore: z.nullable(z.iso.datetime()),
     returns: z.array(Return),
   }),
@@ -69,7 +69,7 @@ export const OrderReturns = onWire(
 );
 export type OrderReturns = z.infer<typeof OrderReturns>;
 
-/** What a customer asks to give back. Its id is the customer's own: the same once more is the same return. */
+/** A customer's request for a return. The client chooses its id: the same id again is the same return. */
 export const ReturnDraft = z.object({
   id: Uuid,
   orderId: Uuid,
@@ -90,7 +90,7 @@ const limit = "general";
 const access = "customer";
 
 export const returnEndpoints = {
-  /** 404 for an order that is not theirs. */
+  /** Finds the returns of an order; 404 for an order of another customer. */
   find: endpoint({
     method: "GET",
     path: "order/refund",
@@ -99,7 +99,7 @@ export const returnEndpoints = {
     request: onWire(z.object({ orderId: Uuid }), { orderId: "id" }),
     response: OrderReturns,
   }),
-  /** Asks for the money of some pieces; where they cannot be given back, or not any more, it is refused with what can. */
+  /** Asks for the money of some pieces. If they cannot be returned (any more), the refusal tells which can. */
   ask: endpoint({
     method: "POST",
     path: "order/refund",
@@ -110,7 +110,7 @@ export const returnEndpoints = {
     response: OrderReturns,
     refusal: z.object({ returns: OrderReturns }),
   }),
-  /** Sends a picture for a return of the order; it is kept for a day, and for good once a return shows it. */
+  /** Uploads a picture for a return of the order. It is stored for a day, and for good once a return shows it. */
   upload: endpoint({
     method: "POST",
     path: "order/refund/upload",

@@ -5,7 +5,7 @@ import { amountBack, RETURN_REASONS, type ReturnReason } from "./return.ts";
 
 const rupiah = fc.integer({ min: 0, max: 90_000_000 });
 
-/** The lines of an order, what a voucher takes off their goods, and what is asked back or refused, one after the other. */
+/** The lines of an order, the discount of a voucher on their goods, and a sequence of requests and refusals of returns. */
 const anOrder = fc
   .array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }), unitPrice: rupiah, addOnPrice: rupiah }), {
     minLength: 1,

@@ -1,37 +1,37 @@
-/** Why a customer gives something back. */
+/** The reasons for a return. */
 export const RETURN_REASONS = ["damaged", "wrongPiece", "missingParts", "notAsDescribed", "changedMind"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** How a return stands; one that was refused takes nothing back. */
+/** The states of a return; a refused return takes nothing back. */
 export const RETURN_STATES = ["requested", "approved", "refused", "received", "refunded"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Why nothing more of an order can be given back. */
+/** The reasons why nothing more of an order can be returned. */
 export const RETURN_HINDRANCES = ["notDelivered", "notPaid", "tooLate", "nothingLeft"] as const;
 export type ReturnHindrance = (typeof RETURN_HINDRANCES)[number];
 
-/** A line as far as its money goes; amounts in whole rupiah. */
+/** The money of a line; amounts in whole rupiah. */
 export type PaidLine = {
   readonly quantity: number;
-  /** What was paid for all its pieces, without services and less their share of a voucher. */
+  /** Paid amount for all its pieces, without services, less their share of a voucher. */
   readonly paid: number;
-  /** What the services with one piece cost. */
+  /** Cost of the services with one piece. */
   readonly addOnPrice: number;
-  /** Pieces that nobody has asked to give back. */
+  /** Pieces without a request for a return. */
   readonly left: number;
-  /** What of `paid` was not asked back. */
+  /** Part of `paid` without a request for a return. */
   readonly paidLeft: number;
 };
 
-/** What comes back for some pieces. */
+/** The refund for some pieces. */
 export type AmountBack = { readonly goods: number; readonly addOns: number };
 
-/** Services were done, so they are paid back only where the shop is to blame. */
+/** Tells whether the shop is to blame. Only then services are paid back, because they were done. */
 const isShopsFault = (reason: ReturnReason): boolean => reason !== "changedMind";
 
 /**
- * What comes back for some of the pieces that are left of a line: their part of what was paid, rounded down, and with the last of them
- * all that is left. So the returns of a line never come to more than was paid for it, and all of them to just that.
+ * Returns the refund for some of the remaining pieces of a line: their part of the paid amount, rounded down. The last pieces get the whole
+ * rest. So the returns of a line never exceed its paid amount, and all of them together equal it.
  */
 export const amountBack = (line: PaidLine, pieces: number, reason: ReturnReason): AmountBack => {
   const part = Number((BigInt(line.paid) * BigInt(pieces)) / BigInt(line.quantity));

@@ -13,16 +13,16 @@ import { REVIEW_PICTURE_MAXIMUM, REVIEW_PICTURES_MAXIMUM, REVIEW_TEXT_MAXIMUM } 
 const OwnReview = onWire(
   z.object({
     review: Review,
-    /** How often it was written; what is sent names the one that it replaces. */
+    /** Number of times that it was written. A new version names the revision that it replaces. */
     revision: z.int().check(z.gte(1)),
-    /** Why the shop shows it to nobody else; null where it is shown. */
+    /** The reason why the shop hides it from others; null when it is shown. */
     hiddenBecause: z.nullable(z.string()),
   }),
   { hiddenBecause: "hidden_because" },
 );
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** A line of a customer's order that was delivered, and what they wrote about it. */
+/** A delivered line of a customer's order, with their review. */
 export const DeliveredLine = onWire(
   z.object({
     lineId: z.string(),
@@ -32,7 +32,7 @@ export const DeliveredLine = onWire(
     productId: z.string(),
     slug: z.string(),
     name: z.string(),
-    /** What was chosen: "Ivory linen", "3 seats". */
+    /** The chosen options: "Ivory linen", "3 seats". */
     variant: z.array(z.string()),
     picture: Picture,
     ownReview: z.nullable(OwnReview),
@@ -49,7 +49,7 @@ export const DeliveredLine = onWire(
 );
 export type DeliveredLine = z.infer<typeof DeliveredLine>;
 
-/** Delivered lines a page. */
+/** Delivered lines on one page. */
 export const DELIVERED_LINES_PER_PAGE = 12;
 
 const DeliveredLines = onWire(z.object({ lines: z.array(DeliveredLine), next: z.nullable(z.string()) }), {
@@ -57,28 +57,28 @@ const DeliveredLines = onWire(z.object({ lines: z.array(DeliveredLine), next: z.
 });
 export type DeliveredLines = z.infer<typeof DeliveredLines>;
 
-/** Whether lines are asked for that are reviewed, or those that may still be. */
+/** The states of delivered lines: they await a review, or have one. */
 export const REVIEW_STATES = ["awaited", "written"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Paths of pictures that were sent before, in the order to show. */
+/** Paths of uploaded pictures, in the order to show. */
 export const DraftPictures = z.array(z.string().check(z.maxLength(200, "invalidData"))).check(
   z.maxLength(REVIEW_PICTURES_MAXIMUM, "invalidData"),
   z.refine((paths) => new Set(paths).size === paths.length, { error: "invalidData" }),
 );
 
-/** What a buyer says of a line. */
+/** A buyer's review of a line, as it is sent. */
 export const ReviewDraft = z.object({
   lineId: Uuid,
   stars: AnyStars,
   text: requiredText(REVIEW_TEXT_MAXIMUM),
   pictures: DraftPictures,
-  /** Of the review that it replaces; 0 for the first. */
+  /** Revision of the review that it replaces; 0 for the first. */
   revision: z.int().check(z.gte(0)),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
-/** Whether a customer finds a review helpful, and how many do. */
+/** A customer's mark that a review is helpful, and the number of such marks. */
 const HelpfulMark = onWire(z.object({ reviewId: z.string(), isHelpful: z.boolean(), helpful: z.int() }), {
   reviewId: "id",
   isHelpful: "is_helpful",
@@ -89,7 +89,10 @@ const limit = "general";
 const access = "customer";
 
 export const ownReviewEndpoints = {
-  /** What the customer was delivered and has reviewed, or may still review, of one order where it is named; what came last is the first. */
+  /**
+   * Returns the customer's delivered lines that have a review, or may still get one. `orderId` limits them to one order. The last delivered
+   * comes first.
+   */
   lines: endpoint({
     method: "GET",
     path: "rating-review/lines",
@@ -105,7 +108,7 @@ export const ownReviewEndpoints = {
     ),
     response: DeliveredLines,
   }),
-  /** One line; 404 where it is not the customer's, was not delivered or is no longer sold. */
+  /** Returns one line. 404 when it is not the customer's, was not delivered or is no longer sold. */
   line: endpoint({
     method: "GET",
     path: "rating-review/line",
@@ -115,8 +118,8 @@ export const ownReviewEndpoints = {
     response: DeliveredLine,
   }),
   /**
-   * Writes the review of a line, or replaces it; the same once more changes nothing. Where another was written meanwhile it is refused
-   * with that one.
+   * Writes the review of a line, or replaces it. The same review again changes nothing. If another version was written meanwhile, the call
+   * is refused with that version.
    */
   store: endpoint({
     method: "POST",
@@ -128,7 +131,7 @@ export const ownReviewEndpoints = {
     response: DeliveredLine,
     refusal: z.object({ line: DeliveredLine }),
   }),
-  /** Sends a picture for the review of a line; it is kept for a day, and for good once a review shows it. */
+  /** Uploads a picture for the review of a line. It is stored for a day, and for good once a review shows it. */
   upload: endpoint({
     method: "POST",
     path: "rating-review/upload",
@@ -139,7 +142,7 @@ export const ownReviewEndpoints = {
     request: onWire(z.object({ lineId: Uuid, file: z.file() }), { lineId: "order_line_id" }),
     response: Picture,
   }),
-  /** Says that a review of somebody else helps, or that it does not. Saying it twice is saying it once. */
+  /** Marks another customer's review as helpful, or removes the mark. A second call changes nothing. */
   mark: endpoint({
     method: "POST",
     path: "rating-review/helpful",
@@ -149,7 +152,7 @@ export const ownReviewEndpoints = {
     request: onWire(z.object({ reviewId: Uuid, isHelpful: z.boolean() }), { reviewId: "id", isHelpful: "is_helpful" }),
     response: HelpfulMark,
   }),
-  /** The reviews of a product that help the customer. */
+  /** Returns the reviews of a product that help the customer. */
   marks: endpoint({
     method: "GET",
     path: "rating-review/helpful",

@@ -16,7 +16,7 @@ describe("the rating of a product", () => {
     [38, 175, 4.6],
     [3, 10, 3.3],
     [2, 9, 4.5],
-    [20, 89, 4.5], // 4.45: half goes up
+    [20, 89, 4.5], // 4.45 is rounded half up
     [100, 396, 4],
     [1, 5, 5],
   ])("of %i reviews with %i stars together is %d", (count, total, average) => {

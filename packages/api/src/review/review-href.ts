@@ -1,2 +1,2 @@
-/** What a customer wrote, or may write, about a line of an order. */
+/** Returns the path of a customer's review of a line of an order. */
 export const ownReviewHref = ({ lineId }: { lineId: string }): string => `/user/review/${lineId}`;

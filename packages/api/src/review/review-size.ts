@@ -1,8 +1,8 @@
-/** Characters of a review. */
+/** Limit for the characters of a review. */
 export const REVIEW_TEXT_MAXIMUM = 2000;
 
-/** Pictures of a review. */
+/** Limit for the pictures of a review. */
 export const REVIEW_PICTURES_MAXIMUM = 5;
 
-/** Bytes of a picture of a review, as it is sent. */
+/** Limit for the bytes of a picture of a review, as it is sent. */
 export const REVIEW_PICTURE_MAXIMUM = 2 * 1024 * 1024;

@@ -12,44 +12,44 @@ const Reply = onWire(z.object({ by: z.string(), language: Language, text: z.stri
   writtenAt: "created_at",
 });
 
-/** What a buyer wrote about a product, in the language that it was written in. */
+/** A buyer's review of a product, in the language in which it was written. */
 export const Review = onWire(
   z.object({
     id: z.string(),
     stars: AnyStars,
-    /** Shortened: "Ratna S." */
+    /** Shortened name: "Ratna S." */
     reviewer: z.string(),
     language: Language,
     text: z.string(),
     writtenAt: z.iso.datetime(),
-    /** What was bought, in the reader's language: "Ivory linen", "3 seats". */
+    /** The bought options, in the reader's language: "Ivory linen", "3 seats". */
     variant: z.array(z.string()),
     isVerified: z.boolean(),
     pictures: z.array(Picture),
     reply: z.nullable(Reply),
-    /** How many customers it helped. */
+    /** Number of customers whom it helped. */
     helpful: z.int(),
   }),
   { writtenAt: "created_at", isVerified: "is_verified", pictures: "images" },
 );
 export type Review = z.infer<typeof Review>;
 
-/** How reviews may be ordered; equal ones newest first. */
+/** The sort orders of reviews; equal reviews are sorted newest first. */
 export const REVIEW_ORDERS = ["newest", "highest", "lowest"] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
-/** Reviews a page. */
+/** Reviews on one page. */
 export const REVIEWS_PER_PAGE = 6;
 
-/** Reviews of one product from a place in their list on, and what all of them say together. */
+/** Reviews of one product from a cursor on, and a summary of all its reviews. */
 export const ReviewPage = onWire(
   z.object({
-    /** Of all reviews, however the list is narrowed. */
+    /** Rating of all reviews, whatever the filter. */
     rating: z.nullable(Rating),
     distribution: z.array(z.object({ stars: AnyStars, count: z.int() })),
     withPictures: z.int(),
     reviews: z.array(Review),
-    /** How many fit what narrows the list. */
+    /** Number of reviews that match the filter. */
     total: z.int(),
     next: z.nullable(z.string()),
   }),
@@ -62,19 +62,19 @@ const ReviewFilter = onWire(
     /** The product's uuid or slug. */
     productId: slugText,
     stars: z.optional(numberIn(/^[1-5]$/, AnyStars)),
-    /** Only those with pictures. */
+    /** True for only the reviews with pictures. */
     hasPictures: z.optional(Flag),
     order: z.optional(z.enum(REVIEW_ORDERS, "invalidData")),
-    /** An opaque place in the list, from {@link ReviewPage}. */
+    /** An opaque cursor of the list, from {@link ReviewPage}. */
     cursor: z.optional(cursorText),
   }),
   { productId: "id", hasPictures: "with_images", order: "sort" },
 );
-/** Which reviews of a product. */
+/** The filter for reviews of a product. */
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 
 export const reviewEndpoints = {
-  /** Reviews of a product; 404 when there is no such product. */
+  /** Returns reviews of a product; 404 when there is no such product. */
   find: endpoint({
     method: "GET",
     path: "rating-review/find/{id}",

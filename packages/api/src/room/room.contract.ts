@@ -9,35 +9,35 @@ import { ProductSummary } from "../product/product-summary.contract.ts";
 export const RoomSummary = z.object({ slug: z.string(), title: z.string(), description: z.string(), picture: Picture });
 export type RoomSummary = z.infer<typeof RoomSummary>;
 
-/** A part of a picture's width or height. */
+/** A fraction of a picture's width or height. */
 const share = z.number().check(z.gte(0), z.lte(1));
 
 const RoomPiece = onWire(
   z.object({
     /** Its picture, price and stock are those of the variant in the room. */
     product: ProductSummary,
-    /** Null where that variant is sold no more. */
+    /** Null when that variant is no longer sold. */
     variantId: z.nullable(z.string()),
-    /** Where in the picture it is seen, from the left. */
+    /** Position in the picture, from the left. */
     x: share,
-    /** The same from the top. */
+    /** Position in the picture, from the top. */
     y: share,
   }),
   { variantId: "variant_uuid" },
 );
 export type RoomPiece = z.infer<typeof RoomPiece>;
 
-/** A room with all of its pieces that the shop sells, in the order from left to right. */
+/** A room with all its pieces that the shop sells, from left to right. */
 export const Room = z.extend(RoomSummary, { pieces: z.array(RoomPiece) });
 export type Room = z.infer<typeof Room>;
 
-/** Rooms of one answer. */
+/** Limit for the rooms of one answer. */
 export const ROOMS_MAXIMUM = 100;
 
 const limit = "general";
 
 export const roomEndpoints = {
-  /** Rooms in which something can be bought, in the shop's order: all, those with a product (uuid or slug), or those of a collection. */
+  /** Returns rooms in which something can be bought, in the shop's order. `product` (uuid or slug) or `collection` narrows them. */
   fetch: endpoint({
     method: "GET",
     path: "room/fetch",
@@ -45,6 +45,6 @@ export const roomEndpoints = {
     request: z.object({ product: z.optional(slugText), collection: z.optional(slugText) }),
     response: z.array(RoomSummary),
   }),
-  /** One room by its slug; 404 when there is none, or nothing in it is sold. */
+  /** Returns a room by its slug; 404 when there is none, or nothing in it is sold. */
   find: endpoint({ method: "GET", path: "room/find", limit, request: z.object({ slug: slugText }), response: Room }),
 };

@@ -2,9 +2,9 @@ import type { SortOrder } from "../product/filter-choices.ts";
 import { cleanLine, keyboardText } from "../text/clean-text.ts";
 import { readNumber } from "../text/typed-number.ts";
 
-/** What a search text asks for beside words that products are called by: `sofa murah di bawah 2 juta`. Whole rupiah. */
+/** The intent of a search text beside product names: `sofa murah di bawah 2 juta`. Prices in whole rupiah. */
 export type SearchIntent = {
-  /** What is left to look for; empty where nothing is. */
+  /** The remaining text to look for; it may be empty. */
   text: string;
   sort?: SortOrder;
   priceMinimum?: number;
@@ -25,7 +25,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const UNIT = Object.keys(UNITS).join("|");
 
-/** A smaller number without unit may be anything: centimetres, seats. */
+/** The least price that is read. A smaller number may be anything, such as centimetres or seats. */
 const LEAST_PRICE = 10_000;
 
 const amount = (name: string): string =>
@@ -44,14 +44,14 @@ const ABOVE = phrase(
   `(?:di ?atas|lebih dari|mulai(?: dari)?|min(?:imal)?\\.?|over|above|more than|at least|from) ${amount("from")}`,
 );
 
-/** Whole rupiah; undefined where the number is no price. */
+/** Returns whole rupiah; undefined when the number is no price. */
 const rupiahOf = (digits: string | undefined, unit: string | undefined): number | undefined => {
   const number = readNumber(digits ?? "") ?? Number.NaN;
   const rupiah = Math.round(number * (UNITS[unit?.toLowerCase() ?? ""] ?? 1));
   return rupiah >= LEAST_PRICE && rupiah <= 999_999_999_999 ? rupiah : undefined;
 };
 
-/** Reads prices and words for "cheap", in both languages of the catalogue; what it understands is no longer part of the text. */
+/** Reads prices and words for "cheap", in both languages of the catalogue. It removes from the text all that it understands. */
 export const searchIntent = (text: string): SearchIntent => {
   const plain = cleanLine(keyboardText(text));
   for (const pattern of [BETWEEN, BELOW, ABOVE]) {

@@ -28,7 +28,7 @@ export const Suggestions = onWire(
 );
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** What a search finds beside products, each list in the order to show. */
+/** Results of a search beside products, each list in the order to show. */
 export const SearchContent = onWire(
   z.object({
     ...places,
@@ -40,12 +40,12 @@ export const SearchContent = onWire(
 );
 export type SearchContent = z.infer<typeof SearchContent>;
 
-/** What to try where a search finds nothing. */
+/** Help for a search that finds nothing. */
 export const SearchHelp = onWire(
   z.object({
-    /** Texts near to what was typed, each of which finds something; the nearest first. */
+    /** Texts similar to the typed one, the nearest first. Each of them finds something. */
     corrections: z.array(z.string()),
-    /** What others search for. */
+    /** Texts for which others search. */
     keywords: z.array(Keyword),
     ...places,
   }),
@@ -53,12 +53,12 @@ export const SearchHelp = onWire(
 );
 export type SearchHelp = z.infer<typeof SearchHelp>;
 
-/** The longest text a search takes. */
+/** Limit for the characters of a search text. */
 export const SEARCH_TEXT_MAXIMUM = 100;
 
 const SearchRequest = z.object({
   text: z.string().check(z.minLength(1, "invalidData"), z.maxLength(SEARCH_TEXT_MAXIMUM, "invalidData")),
-  /** The language to answer in; of every call, but the specification's search always names it. */
+  /** The language of the answer. Every call may name it; the search of the specification always does. */
   language: z.optional(z.string()),
 });
 
@@ -71,7 +71,7 @@ export const searchEndpoints = {
     request: onWire(SearchRequest, { text: "q" }),
     response: Suggestions,
   }),
-  /** Places, brands, articles and pages that are called what was typed. */
+  /** Finds categories, brands, articles and pages by the typed name. */
   fetchContent: endpoint({
     method: "GET",
     path: "search/content",

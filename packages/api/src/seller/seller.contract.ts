@@ -8,38 +8,38 @@ import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
 import { nameText, requiredLine, requiredText } from "../message/required-text.ts";
 import { compactNumber } from "../text/clean-text.ts";
 
-/** Bytes a document may have (docs/contract.md, limits). */
+/** Limit for the bytes of a document (docs/contract.md, limits). */
 export const SELLER_DOCUMENT_MAXIMUM = 4 * 1024 * 1024;
 
-/** Documents an application may have. */
+/** Limit for the documents of an application. */
 export const SELLER_DOCUMENTS_MAXIMUM = 4;
 
-/** Characters somebody may say of what they sell. */
+/** Limit for the characters about the goods of a seller. */
 const GOODS_MAXIMUM = 2000;
 
-/** An Indonesian tax number (NPWP) as typed, `01.234.567.8-901.000`, read into its 15 digits, or 16 in the new form. */
+/** An Indonesian tax number (NPWP) as typed, `01.234.567.8-901.000`, converted to its 15 digits, or 16 in the new form. */
 const TaxNumber = z
   .string("required")
   .check(z.overwrite(compactNumber), z.minLength(1, "required"), z.regex(/^\d{15,16}$/, "invalidData"));
 
-/** What somebody says who wants to sell in the shop. */
+/** The application of somebody who wants to sell in the shop. */
 const SellerForm = z.object({
-  /** The company, or the brand that it is known by. */
+  /** The company, or the brand by which it is known. */
   company: nameText(100),
-  /** Who owns it, or its legal form: "CV Jati Makmur". */
+  /** The owner, or the legal form: "CV Jati Makmur". */
   owner: nameText(100),
   taxNumber: TaxNumber,
   email: Email,
   phone: PhoneNumber,
   /** City or regency and province. */
   place: requiredLine(100),
-  /** What they make or sell. */
+  /** The goods that they make or sell. */
   goods: requiredText(GOODS_MAXIMUM),
-  /** To the terms that stand beside it. */
+  /** Agreement to the terms beside the field. */
   agreement: z.literal("1", "required"),
 });
 
-/** The same as a form holds it: of the documents, their ids with spaces between. */
+/** The same fields as a form holds them. The ids of the documents are separated by spaces. */
 export const SellerFields = z.extend(SellerForm, { documents: requiredLine(200), honeypot: Honeypot });
 
 const SellerApplication = z.extend(SellerForm, {
@@ -53,13 +53,13 @@ const SellerApplication = z.extend(SellerForm, {
 });
 export type SellerApplication = z.infer<typeof SellerApplication>;
 
-/** A document that the shop has kept for an application. */
+/** A stored document of an application. */
 const SellerDocument = z.object({ id: z.string(), name: z.string() });
 export type SellerDocument = z.infer<typeof SellerDocument>;
 
-/** Only where the settings say that sellers may register; otherwise each is answered 404. */
+/** The calls for sellers. Each answers 404 when the settings do not let sellers register. */
 export const sellerEndpoints = {
-  /** Sends a document for an application: a PDF, JPG or PNG. It is kept for a day, and longer once an application names it. */
+  /** Sends a document for an application: a PDF, JPG or PNG. It is stored for a day, and longer once an application names it. */
   sendDocument: endpoint({
     method: "POST",
     path: "seller/document",
@@ -69,7 +69,7 @@ export const sellerEndpoints = {
     request: z.object({ file: z.file() }),
     response: SellerDocument,
   }),
-  /** Applies as a seller; the shop answers by e-mail. The same documents once more are the same application. */
+  /** Applies as a seller; the shop answers by email. The same documents again are the same application. */
   register: endpoint({
     method: "POST",
     path: "seller/register",

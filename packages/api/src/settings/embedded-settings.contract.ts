@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint/endpoint.ts";
 import type { Currency } from "../money/money.ts";
 
-/** What the settings say of money, as it travels. */
+/** The currency settings, on the wire. */
 export const CurrencyWire = z.object({
   currency: z.string(),
   currency_icon: z.string(),
@@ -18,10 +18,10 @@ export const toCurrency = (wire: z.infer<typeof CurrencyWire>): Currency => ({
   numberFormat: wire.decimal_format ?? "en-US", // the specification's default, section 9
 });
 
-/** How the settings are asked for, whoever asks. */
+/** The call for the settings, the same for all clients. */
 export const settingsCall = { method: "GET", path: "common", partners: "also", limit: "general" } as const;
 
-/** As much of the settings as a shop in another page reads. */
+/** The part of the settings that an embedded shop reads. */
 const EmbeddedSettings = z.pipe(
   z.object({ setting: CurrencyWire, site_setting: z.object({ site_name: z.string() }), img_src_url: z.string() }),
   z.transform((wire) => ({
@@ -33,5 +33,5 @@ const EmbeddedSettings = z.pipe(
 );
 export type EmbeddedSettings = z.output<typeof EmbeddedSettings>;
 
-/** Only read: what is answered is all of it (settings.contract.ts). */
+/** The settings call of the embedded shop; settings.contract.ts defines the whole answer. */
 export const embeddedSettingsEndpoints = { find: endpoint({ ...settingsCall, response: EmbeddedSettings }) };

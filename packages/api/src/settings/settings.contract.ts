@@ -7,7 +7,7 @@ import { CurrencyWire, settingsCall, toCurrency } from "./embedded-settings.cont
 
 const Link = z.object({ title: z.string(), url: z.string() });
 
-/** Where transfers go. */
+/** The bank account for transfers. */
 const BankAccount = onWire(
   z.object({
     bankName: z.string(),
@@ -44,13 +44,13 @@ const SettingsWire = z.object({
   /** The strip above the header on every page. */
   top_banner: z.optional(z.nullable(Banner)),
   header_links: z.object({ left: z.array(Link), right: z.array(Link) }),
-  /** Printed catalogues elsewhere, beside the shop's own. */
+  /** Links to printed catalogues elsewhere, beside the shop's own. */
   catalogue_links: z.optional(z.array(Link)),
-  /** The shop's brands where people follow them. */
+  /** Links to the shop's brands in social media. */
   social_links: z.optional(z.array(Link)),
-  /** What the footer leads to, by what it is about. */
+  /** The links of the footer, grouped by subject. */
   footer_pages: z.optional(z.array(z.object({ title: z.string(), in_footer_child: z.array(Link) }))),
-  /** Where the shop chats; null or left out where it does not. */
+  /** Address of the shop's chat; null or left out when there is none. */
   chat_url: z.optional(z.nullable(z.string())),
   img_src_url: z.string(),
   default_image: z.string(),
@@ -65,16 +65,16 @@ const SettingsWire = z.object({
   ),
   default_language: z.string(),
   bank_account: z.nullable(BankAccount),
-  /** What the footer says of paying and delivering, in the order to show. */
+  /** Ways to pay and to deliver in the footer, in the order to show. */
   ways_to_pay: Ways,
   ways_to_deliver: Ways,
-  /** The printed catalogue as a PDF, in the reader's language; null where there is none. */
+  /** The printed catalogue as a PDF, in the reader's language; null when there is none. */
   catalogue: z.optional(z.nullable(z.object({ path: z.string(), bytes: z.int() }))),
-  /** Whether guests may buy with an e-mail alone. */
+  /** True when guests may buy with only an email. */
   guest_checkout: z.optional(z.boolean()),
-  /** Whether the shop counts visits by a tag service, which every reader is asked about first. */
+  /** True when the shop counts visits with a tag service. Every reader is asked first. */
   analytics: z.optional(z.boolean()),
-  /** Where a demo shows the mails it would send; null where mail is really sent. */
+  /** Address where a demo shows its emails; null when emails are really sent. */
   outbox_url: z.nullable(z.string()),
 });
 
@@ -113,7 +113,7 @@ const fromWire = (wire: Sent) => ({
   outboxUrl: wire.outbox_url,
 });
 
-/** What every page needs to know of the shop (specification, section 3: common settings). */
+/** The settings that every page needs (specification, section 3: common settings). */
 export type Settings = ReturnType<typeof fromWire>;
 
 const toWire = (settings: Settings): Sent => ({
@@ -158,6 +158,6 @@ const toWire = (settings: Settings): Sent => ({
 export const Settings = z.codec(SettingsWire, z.custom<Settings>(), { decode: fromWire, encode: toWire });
 
 export const settingsEndpoints = {
-  /** The call without which the shop does not start. */
+  /** Returns the settings. Without this call the shop does not start. */
   find: endpoint({ ...settingsCall, response: Settings }),
 };

@@ -18,36 +18,36 @@ const ShippingOption = onWire(
   }),
   { daysMinimum: "days_minimum", daysMaximum: "days_maximum" },
 );
-/** A way to bring the selected lines to an address, priced by weight and zone. */
+/** A way to ship the selected lines to an address, priced by weight and zone. */
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
 const Shipping = onWire(
   z.object({
-    /** In the order to show; none where nothing can be brought there. */
+    /** In the order to show; empty when nothing can be shipped there. */
     options: z.array(ShippingOption),
-    /** The selected lines that nothing brings there, by id: the options are without them. */
+    /** Ids of the selected lines that cannot be shipped there. The options do not include them. */
     unshippable: z.array(z.string()),
   }),
   { options: "shipping", unshippable: "cart_ids" },
 );
-/** How the selected lines come to an address. */
+/** The ways to ship the selected lines to an address. */
 export type Shipping = z.infer<typeof Shipping>;
 
 const DeliveryEstimate = z.object({
-  /** The place by its name, such as "Kebayoran Baru, Jakarta Selatan"; null where nobody knows the postal code. */
+  /** Name of the place, such as "Kebayoran Baru, Jakarta Selatan"; null when the postal code is unknown. */
   place: z.nullable(z.string()),
-  /** None where it cannot be brought there. */
+  /** Empty when it cannot be shipped there. */
   options: z.array(ShippingOption),
 });
-/** What it costs to bring something to a postal code, and how many days it takes; said before anybody is known. */
+/** Cost and days of a delivery to a postal code, before the shopper is known. */
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimate>;
 
 const HOUR = 3600;
 
 export const shippingEndpoints = {
   /**
-   * Ways to bring one piece of a variant to a postal code, or one bundle in a choice of its pieces; 404 for a variant that is not sold,
-   * refused where the choice is not one of that bundle.
+   * Returns ways to ship one piece of a variant to a postal code, or one bundle with a choice of its pieces. Answers 404 for a variant that
+   * is not sold. Refused when the choice is not one of that bundle.
    */
   estimate: endpoint({
     method: "GET",
@@ -61,7 +61,7 @@ export const shippingEndpoints = {
     }),
     response: DeliveryEstimate,
   }),
-  /** Ways to bring what is selected in the cart, and in stock, to a postal code. */
+  /** Returns ways to ship the selected lines of the cart that are in stock to a postal code. */
   estimateCart: endpoint({
     method: "GET",
     path: "shipping/estimate-cart",
@@ -70,7 +70,7 @@ export const shippingEndpoints = {
     request: onWire(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
     response: DeliveryEstimate,
   }),
-  /** Ways to ship the selected lines to an address, and the lines that cannot be shipped there. */
+  /** Returns ways to ship the selected lines to an address, and the lines that cannot be shipped there. */
   fetch: endpoint({
     method: "GET",
     path: "shipping/fetch",

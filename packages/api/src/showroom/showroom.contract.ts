@@ -10,7 +10,7 @@ const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
-/** A house of the shop's own: what a seller keeps in it is a store, and another noun. */
+/** A house of the shop itself. A store is something else: it belongs to a brand. */
 export const Showroom = onWire(
   z.object({
     id: z.string(),
@@ -25,35 +25,35 @@ export const Showroom = onWire(
     city: z.string(),
     province: z.string(),
     zipCode: z.string(),
-    /** With spaces and the country's code, as it is shown: `+62 21 5550 0101`. */
+    /** Phone number with spaces and the country code, as it is shown: `+62 21 5550 0101`. */
     phone: z.string(),
-    /** Local time, the same every day (`08.00`); null where shoppers are not received. */
+    /** Local time, the same every day (`08.00`); null when shoppers are not received. */
     openingHours: z.nullable(z.object({ opens: z.string(), closes: z.string(), zone: z.enum(["WIB", "WITA", "WIT"]) })),
-    /** Where it stands, in degrees; null where nobody has looked that up. */
+    /** Position in degrees; null when it is unknown. */
     position: leftOutAs(z.nullable(Position), null),
   }),
   { id: "uuid", subDistrict: "sub_district", zipCode: "zip_code", openingHours: "opening_hours" },
 );
 export type Showroom = z.infer<typeof Showroom>;
 
-/** Pieces that stand in one showroom at most. */
+/** Limit for the pieces of one showroom. */
 export const SHOWROOM_PIECES_MAXIMUM = 24;
 
 const ShowroomPiece = z.object({
-  /** Picture, price and stock are those of the variant that stands there, which it names. */
+  /** The product with the picture, price, stock and id of the variant in the showroom. */
   product: ProductSummary,
-  /** How many of it can be taken along there, never more than the shop has in stock; 0 where it only stands there to be seen. */
+  /** Number of pieces that can be collected there, never more than the shop's stock. It is 0 when the piece is there only to be seen. */
   collectable: z.int().check(z.gte(0)),
 });
 export type ShowroomPiece = z.infer<typeof ShowroomPiece>;
 
-/** A showroom with what stands in it and can be bought. */
+/** A showroom with its pieces that can be bought. */
 export const ShowroomPieces = onWire(
   z.object({
     showroom: Showroom,
-    /** Whether it still receives shoppers today, by its own clock: what can be collected there is collected tomorrow otherwise. */
+    /** True when it still receives shoppers today, by its own clock. Otherwise pieces can be collected from tomorrow on. */
     isOpenToday: z.boolean(),
-    /** The recommended ones first. */
+    /** Recommended pieces first. */
     pieces: z.array(ShowroomPiece).check(z.minLength(1), z.maxLength(SHOWROOM_PIECES_MAXIMUM)),
   }),
   { isOpenToday: "open_today" },
@@ -63,9 +63,12 @@ export type ShowroomPieces = z.infer<typeof ShowroomPieces>;
 const limit = "general";
 
 export const showroomEndpoints = {
-  /** Showrooms and the warehouse, in the order in which the shop names them. */
+  /** Returns the showrooms and the warehouse, in the shop's order. */
   list: endpoint({ method: "GET", path: "showroom/list", limit, cache: 60, response: z.array(Showroom) }),
-  /** Showrooms in which something stands that is sold, in the same order; with a product (uuid or slug), those in which it does, and it alone. */
+  /**
+   * Returns the showrooms with pieces that are sold, in the same order. With a product (uuid or slug), returns only the showrooms that have
+   * it, and only that piece.
+   */
   fetchPieces: endpoint({
     method: "GET",
     path: "showroom/pieces",

@@ -5,7 +5,7 @@ import { Nothing, onWire } from "../endpoint/on-wire.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
 
-/** What the form gathers that asks to be told. */
+/** The fields of the form for a stock alert. */
 export const StockAlertForm = z.object({ email: Email, honeypot: Honeypot });
 export type StockAlertForm = z.infer<typeof StockAlertForm>;
 
@@ -13,8 +13,8 @@ const post = { method: "POST", body: "form", response: Nothing } as const;
 
 export const stockAlertEndpoints = {
   /**
-   * Asks for one mail when a variant that is out of stock is back. Always answers the same, whether or not the address waits for it already;
-   * 404 for no such variant, and a handled failure for one that is in stock.
+   * Asks for one email when a variant is back in stock. The answer does not tell whether the address already waits for it. It is 404 for no
+   * such variant, and a handled failure for one in stock.
    */
   store: endpoint({
     ...post,
@@ -25,7 +25,7 @@ export const stockAlertEndpoints = {
       variantId: "inventory_id",
     }),
   }),
-  /** Ends all that waits for the address of a mail that told, whose link names it. Ending what has ended is fine. */
+  /** Ends all stock alerts of an address. The link in an alert's email names it. Ending them twice is no error. */
   stop: endpoint({
     ...post,
     path: "stock-alert/stop",

@@ -6,18 +6,18 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { Rating } from "../review/rating.contract.ts";
 
-/** What a brand keeps here: it has the brand's id, slug, name and logo, and sells its products. */
+/** The store of a brand. It has the brand's id, slug, name and logo, and sells its products. */
 export const Store = onWire(
   z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
     logo: Picture,
-    /** The same for dark grounds; without one, `logo` is shown on its own colour. */
+    /** The logo for dark backgrounds; without one, `logo` is shown on its own colour. */
     logoOnDark: z.optional(Picture),
     tagline: z.string(),
     description: z.string(),
-    /** Of all that it sells; null while nobody has reviewed any of it. */
+    /** Rating of all its products; null while there is no review. */
     rating: z.nullable(Rating),
     productCount: z.int(),
   }),
@@ -25,10 +25,10 @@ export const Store = onWire(
 );
 export type Store = z.infer<typeof Store>;
 
-/** Whether the customer follows it now. */
+/** The answer that tells whether the customer follows a store now. */
 const Following = onWire(z.object({ isFollowed: z.boolean() }), { isFollowed: "followed" });
 
-/** The most stores that a list of followed ones holds. */
+/** Limit for a list of followed stores. */
 export const FOLLOWED_STORES_MAXIMUM = 200;
 
 const limit = "general";
@@ -36,9 +36,9 @@ const access = "customer";
 const OfOne = z.object({ id: Uuid });
 
 export const storeEndpoints = {
-  /** By uuid or slug; 404 when there is none. */
+  /** Finds a store by uuid or slug; 404 when there is none. */
   find: endpoint({ method: "GET", path: "store/find", limit, request: z.object({ id: slugText }), response: Store }),
-  /** Those that the customer follows, the last one followed first; with an `id` only that one, where it is among them. */
+  /** Returns the stores that the customer follows, the last followed first. With an `id`, returns only that store, if it is among them. */
   followed: endpoint({
     method: "GET",
     path: "store/followed",
@@ -47,7 +47,7 @@ export const storeEndpoints = {
     request: z.object({ id: z.optional(Uuid) }),
     response: z.array(Store).check(z.maxLength(FOLLOWED_STORES_MAXIMUM)),
   }),
-  /** To follow what one follows changes nothing. */
+  /** Follows a store. Following it twice changes nothing. */
   follow: endpoint({
     method: "POST",
     path: "store/follow",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Audience } from "../endpoint/audience.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 
-/** Where zod keeps what a schema or a check was made of. */
+/** The property in which zod stores the definition of a schema or a check. */
 const INTERNALS = "_zod";
 
 type Schema = z.ZodMiniType;
@@ -36,7 +36,7 @@ type Definition = {
 
 const definitionOf = (schema: Schema): Definition => schema[INTERNALS].def as unknown as Definition;
 
-/** The rule that a shopper hears of where this is broken. */
+/** Returns the rule that a shopper reads when this check fails. */
 const ruleOf = (error: Broken): string => {
   const said = error?.({});
   const rule = typeof said === "string" ? said : said?.message;
@@ -71,14 +71,14 @@ const withChecks = (kind: string, { error, checks = [] }: Definition): string =>
   return [`${kind}${ruleOf(error)}`, ...each].join(", ");
 };
 
-/** What each of the few values of a codec means; null where there are many. */
+/** Describes the meaning of each value of a codec; null when there are many values. */
 const wordsText = (schema: Schema, from: Definition): string | null => {
   if (from.type !== "literal") return null;
   const read = from.values.map((value) => `${JSON.stringify(value)} is ${JSON.stringify(z.decode(schema, value))}`);
   return `${read.join(" | ")}${ruleOf(from.error)}`;
 };
 
-/** How schemas are written down; those with a name by it. */
+/** Creates a writer of schemas. It writes a named schema by its name. */
 const writer = (names: ReadonlyMap<Schema, string>) => {
   const fieldsOf = (shape: Record<string, Schema>, wireOf: Record<string, string>): string => {
     const fields = Object.entries(shape).map(([name, field]) => {
@@ -174,7 +174,7 @@ const INTRODUCTION = [
   "",
 ];
 
-/** Every call of some audiences as it travels, and the named shapes in it, as a document for people who write a provider. */
+/** Writes a document for people who write a provider: every call of some audiences on the wire, and the named shapes. */
 export const wireText = (audiences: readonly Audience[], exports: Readonly<Record<string, unknown>>): string => {
   const named = Object.entries(exports).flatMap(([name, value]) =>
     value instanceof z.ZodMiniType ? [[value, name] as const] : [],

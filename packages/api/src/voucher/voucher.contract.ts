@@ -6,7 +6,7 @@ import { onWire } from "../endpoint/on-wire.ts";
 import { voucherTerms } from "../quote/quote.contract.ts";
 import { readCode } from "../text/clean-text.ts";
 
-/** A code of the shop: letters and figures, as it is written on it. */
+/** A voucher code as typed, converted to capital letters and digits. */
 const TypedCode = z
   .string("required")
   .check(z.maxLength(60, "invalidData"), z.overwrite(readCode), z.minLength(1, "required"));
@@ -14,7 +14,7 @@ const TypedCode = z
 const offer = {
   ...voucherTerms,
   endsAt: z.iso.datetime(),
-  /** Only goods of this category count, where one is named. */
+  /** The category whose goods count; null for all goods. */
   category: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   isForNewCustomers: z.boolean(),
 };
@@ -24,27 +24,29 @@ const offerNames = { endsAt: "ends_at", isForNewCustomers: "for_new_customers" }
 export const OfferedVoucher = onWire(z.object(offer), offerNames);
 export type OfferedVoucher = z.infer<typeof OfferedVoucher>;
 
-/** One that a customer may use now. */
+/** A voucher that a customer may use now. */
 export const OpenVoucher = onWire(
   z.object({
     ...offer,
-    /** How often the customer may still use it; null where only its quota limits that. */
+    /** Uses left for the customer; null when only the quota limits them. */
     usesLeft: z.nullable(z.int()),
   }),
   { ...offerNames, usesLeft: "uses_left" },
 );
 export type OpenVoucher = z.infer<typeof OpenVoucher>;
 
-/** The most vouchers that are told of. */
+/** Limit for the vouchers of a list. */
 export const VOUCHERS_MAXIMUM = 100;
 
-/** The most that are told of beside one product. */
+/** Limit for the vouchers beside one product. */
 export const PRODUCT_VOUCHERS_MAXIMUM = 3;
 
 const access = "customer";
 
 export const voucherEndpoints = {
-  /** Those that run now and for which a product (uuid or slug) counts, the first to end first; none where there is no such product. */
+  /**
+   * Returns the current vouchers for which a product (uuid or slug) counts, the first to end first. Empty when there is no such product.
+   */
   fetch: endpoint({
     method: "GET",
     path: "voucher/fetch",
@@ -52,7 +54,7 @@ export const voucherEndpoints = {
     request: z.object({ product: slugText }),
     response: z.array(OfferedVoucher).check(z.maxLength(PRODUCT_VOUCHERS_MAXIMUM)),
   }),
-  /** Those that the customer may use now and that are not kept from lists, the first to end first. */
+  /** Returns the public vouchers that the customer may use now, the first to end first. */
   find: endpoint({
     method: "GET",
     path: "voucher/find",
@@ -60,7 +62,7 @@ export const voucherEndpoints = {
     limit: "general",
     response: z.array(OpenVoucher).check(z.maxLength(VOUCHERS_MAXIMUM)),
   }),
-  /** Puts a voucher into the customer's cart, in place of the one that is there; refused with what would help. */
+  /** Puts a voucher into the customer's cart, in place of the current one. A refusal tells the remedy. */
   apply: endpoint({
     method: "POST",
     path: "voucher/apply",
@@ -70,6 +72,6 @@ export const voucherEndpoints = {
     request: z.object({ code: TypedCode }),
     response: Cart,
   }),
-  /** Takes it out again; there may be none. */
+  /** Removes the voucher from the cart, if there is one. */
   remove: endpoint({ method: "DELETE", path: "voucher/delete", access, limit: "general", response: Cart }),
 };

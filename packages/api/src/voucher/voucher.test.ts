@@ -53,7 +53,7 @@ describe("what a voucher takes off", () => {
         expect(off).toBeLessThanOrEqual(terms.kind === "percent" ? counted : terms.value);
         expect(off === 0 || counted >= terms.minimum).toBe(true);
         expect(sum.total).toBe(sum.subtotal + sum.addOns.totalCost + (shipping?.amount ?? 0) - off);
-        expect(sum.total).toBeGreaterThanOrEqual(sum.addOns.totalCost); // services are never paid by it
+        expect(sum.total).toBeGreaterThanOrEqual(sum.addOns.totalCost); // a voucher never pays for services
         expect(sum.adjustments.every(({ kind, amount }) => kind !== "voucher" || amount < 0)).toBe(true);
       }),
     );

@@ -2,16 +2,16 @@ import { percentOf } from "../money/money.ts";
 import type { Adjustment, CartVoucher, QuoteLine } from "../quote/quote.contract.ts";
 import { type LineToSum, type Sum, sumOf } from "../quote/quote.ts";
 
-/** What a voucher takes off and what of, as far as money goes. */
+/** The terms of a voucher that decide its discount. */
 export type VoucherTerms = Pick<CartVoucher, "kind" | "value" | "cap" | "minimum" | "lineIds">;
 
-/** The goods that count for a voucher, in whole rupiah. */
+/** Returns the cost of the goods that count for a voucher, in whole rupiah. */
 export const countedGoods = ({ lineIds }: Pick<VoucherTerms, "lineIds">, lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { lineId, amount }) => (lineIds === null || lineIds.includes(lineId) ? sum + amount : sum), 0);
 
 /**
- * What a voucher takes off, in whole rupiah: never more than what it is taken off costs, and nothing where fewer goods count than
- * its minimum.
+ * Returns the discount of a voucher, in whole rupiah. It is never above the cost that it reduces. It is 0 when the goods that count are
+ * below the minimum.
  */
 export const discountOf = (terms: VoucherTerms, lines: readonly QuoteLine[], shipping: number): number => {
   const goods = countedGoods(terms, lines);
@@ -21,7 +21,7 @@ export const discountOf = (terms: VoucherTerms, lines: readonly QuoteLine[], shi
   return Math.min(base, value, terms.cap ?? value);
 };
 
-/** What lines come to with shipping and with what a voucher takes off, where it takes anything. */
+/** Returns the sums of lines with shipping, and with the discount of a voucher if there is any. */
 export const sumWithVoucher = <Label = string>(
   lines: readonly LineToSum[],
   shipping: Adjustment<Label> | null,

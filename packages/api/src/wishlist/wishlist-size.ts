@@ -1,5 +1,5 @@
-/** The most products that a wish list holds. */
+/** Limit for the products of a wish list. */
 export const WISHES_MAXIMUM = 200;
 
-/** The most products of a wish list that are asked for at once. */
+/** Limit for the products of a wish list in one request. */
 export const WISHED_PRODUCTS_AT_ONCE = 24;

@@ -5,20 +5,20 @@ import { Uuid } from "../endpoint/uuid.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 import { WISHED_PRODUCTS_AT_ONCE, WISHES_MAXIMUM } from "./wishlist-size.ts";
 
-/** What somebody wishes for. Its name stays with it, for when it is no longer sold. */
+/** A product on a wish list. Its name is stored with it, for the time when it is no longer sold. */
 export const Wish = onWire(z.object({ productId: z.string(), name: z.string() }), {
   productId: "uuid",
 });
 export type Wish = z.infer<typeof Wish>;
 
-/** The last one wished for first. */
+/** A wish list, the last wish first. */
 const Wishlist = z.array(Wish).check(z.maxLength(WISHES_MAXIMUM));
 
 /** A wished product as it is sold now. */
 const WishedProduct = onWire(
   z.object({
     product: ProductSummary,
-    /** What goes into the cart; null where there is something to choose first. */
+    /** The variant that goes into the cart; null when there is something to choose first. */
     onlyVariantId: z.nullable(z.string()),
   }),
   { onlyVariantId: "inventory_id" },
@@ -31,8 +31,8 @@ const access = "customer";
 export const wishlistEndpoints = {
   fetch: endpoint({ method: "GET", path: "wishlist/fetch", access, limit, response: Wishlist }),
   /**
-   * Puts products on the list, the newest wish first: one that was just wished for, or all that a guest's browser has kept. What is on it
-   * stays where it is. What is not sold, or finds no room, is passed over: the answer is what is on the list now.
+   * Puts products on the list, the newest wish first: one new wish, or all wishes that a guest's browser has stored. A product on the list
+   * keeps its place. A product that is not sold, or finds no room, is passed over. The answer is the current list.
    */
   store: endpoint({
     method: "POST",
@@ -48,7 +48,7 @@ export const wishlistEndpoints = {
     ),
     response: Wishlist,
   }),
-  /** To remove what is not on the list changes nothing. */
+  /** Removes a product. Removing one that is not on the list changes nothing. */
   remove: endpoint({
     method: "DELETE",
     path: "wishlist/delete",
@@ -57,7 +57,7 @@ export const wishlistEndpoints = {
     request: onWire(z.object({ productId: Uuid }), { productId: "uuid" }),
     response: Wishlist,
   }),
-  /** Those of the products that are sold, for whoever keeps a list of them. */
+  /** Returns the given products that are sold, for a list that the client stores. */
   products: endpoint({
     method: "GET",
     path: "wishlist/products",
