@@ -14,7 +14,7 @@ const Subscription = z.object({ id: Uuid });
 const post = { method: "POST", body: "form", response: Nothing } as const;
 
 export const newsletterEndpoints = {
-  /** Sends an email with a link that confirms. The answer does not tell whether the email is subscribed; the email does. */
+  /** Sends an email with a link that confirms. The answer does not tell whether the address is subscribed; the email does. */
   subscribe: endpoint({
     ...post,
     path: "newsletter/subscribe",

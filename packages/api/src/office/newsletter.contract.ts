@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { cursorText } from "../endpoint/address-text.ts";
 import { endpoint } from "../endpoint/endpoint.ts";
 
-/** A reader to whom a newsletter goes. */
+/** A subscriber of the newsletter. */
 export const Subscriber = z.object({
   email: z.string(),
   language: z.enum(["en", "id"]),
-  /** The time when they confirmed that they want it. */
+  /** The time of the confirmation. */
   since: z.iso.datetime(),
   /** The page that ends the subscription; every newsletter has to name it. */
   unsubscribeUrl: z.string(),
@@ -14,7 +14,7 @@ export const Subscriber = z.object({
 export type Subscriber = z.infer<typeof Subscriber>;
 
 export const officeNewsletterEndpoints = {
-  /** Returns the readers who confirmed, sorted by email, 500 at a time. */
+  /** Returns the confirmed subscribers, sorted by email, 500 at a time. */
   fetch: endpoint({
     method: "GET",
     path: "newsletter/fetch",

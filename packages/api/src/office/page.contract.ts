@@ -12,7 +12,7 @@ export const Pages = z.object({
         /** Summary of the page, in a sentence or two. */
         summary: BothLanguages(300),
         /**
-         * HTML with words, headings, lists, tables and links. Pictures of rooms stand by their slugs:
+         * HTML with words, headings, lists, tables and links. Pictures of rooms are named by slug:
          * `<figure><img data-picture="ruang-malam"></figure>`. Everything else is removed.
          */
         body: BothLanguages(50_000),

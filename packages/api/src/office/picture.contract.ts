@@ -9,7 +9,7 @@ export const OFFICE_PICTURE_MAXIMUM = 20 * 1024 * 1024;
 export const UploadedPicture = z.object({ path: z.string(), width: z.int(), height: z.int() });
 
 export const pictureEndpoints = {
-  /** Encodes the picture anew, without its hidden data. The same picture with the same words gives the same path. */
+  /** Encodes the picture again, without its hidden data. The same picture with the same words gives the same path. */
   upload: endpoint({
     method: "POST",
     path: "picture/upload",

@@ -38,7 +38,7 @@ export const arrivalOf = (
   const delivered = history.find((each) => each.status === "delivered");
   if (delivered) return { kind: "delivered", at: delivered.at };
   if (promise === null) return null;
-  // a method that was chosen just now is here before the new start of the days
+  // a newly chosen method may be here before its new `countedFrom`
   const countedFrom = awaitsPayment(order) ? null : (promise.countedFrom ?? new Date(now).toISOString());
   return promisedDays({ ...promise, countedFrom }, now);
 };

@@ -144,7 +144,7 @@ export const ProductPage = onWire(
     ),
     /** Brands of its products, in the shop's order. */
     brands: z.array(onWire(z.object({ slug: z.string(), name: z.string(), productCount }), counted)),
-    /** Null when the counts were left out; categories and brands are then left out too. */
+    /** Null when the counts were left out; categories and brands are then empty. */
     facets: z.nullable(Facets),
   }),
   { products: "result", isTotalLeast: "total_is_least", meant: "corrected_text" },

@@ -1,7 +1,7 @@
 /**
- * A pattern in two parts. The first part matches characters to keep: joiners, selectors and tags after a character that writes with them.
- * It is a pictograph (Unicode Technical Standard 51) or a non-Latin letter (The Unicode Standard, 23.2 to 23.4). The second part matches
- * characters to remove: other invisible ones, marks of direction, control characters that are no blank, and lone surrogates.
+ * A pattern in two parts. The first part matches characters to keep: joiners, selectors and tags after a character that combines with them.
+ * Such a character is a pictograph (Unicode Technical Standard 51) or a non-Latin letter (The Unicode Standard, 23.2 to 23.4). The second
+ * part matches characters to remove: other invisible ones, marks of direction, control characters that are no blank, and lone surrogates.
  */
 const KEPT_OR_INVISIBLE =
   /([^\s\p{ASCII}\p{sc=Latn}\p{DI}\p{Cc}\p{Cf}\p{Cs}\u2800][\ufe00-\ufe0f\u{e0020}-\u{e01ef}\u180b-\u180f\u200c\u200d]+|\ufe0f(?=\u20e3))|[\p{DI}\p{Cs}\ufff9-\ufffb]|(?![\s\x85])\p{Cc}/gu;
