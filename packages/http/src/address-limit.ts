@@ -2,27 +2,27 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 import { NETWORK_SHARES, type Network, networksOf } from "./network-of.ts";
 import { type Refusal, tooMany } from "./refusal.ts";
 
-/** How many points a caller has in so many seconds. */
+/** The points that a caller has in a period of seconds. */
 export type Allowance = { readonly points: number; readonly seconds: number };
 
-/** Counters of one allowance, by the shares of who is counted. */
+/** Counters of one allowance, by the number of shares of a network. */
 export type Limiters = ReadonlyMap<number, RateLimiterAbstract>;
 
-/** Makes the counters of an allowance, for each share of a network. */
+/** Creates the counters of an allowance, one for each number of shares. */
 export const limitersOf = (
   { points, seconds }: Allowance,
   create: (options: { points: number; duration: number }) => RateLimiterAbstract,
 ): Limiters =>
   new Map(NETWORK_SHARES.map((shares) => [shares, create({ points: points * shares, duration: seconds })]));
 
-/** Makes counters in this process alone. */
+/** Creates counters that count only in this process. */
 export const ownLimitersOf = (keyPrefix: string, allowance: Allowance): Limiters =>
   limitersOf(allowance, (options) => new RateLimiterMemory({ keyPrefix, ...options }));
 
-/** Hears of a limit that somebody has reached, once until it counts anew: whoever floods the shop does not flood its log. */
+/** Listener for a limit that was reached. It is called once until the count starts again, so that a flood does not flood the log. */
 export type OnReached = (limit: string, key: string) => void;
 
-/** Counts one more for each, and no further than the first of whom it is too many; yields the refusal. */
+/** Counts one more for each network, and stops at the first one above its limit. Returns the refusal, or null. */
 export const refusalAt = async (
   limiters: Limiters | undefined,
   counted: readonly Network[],
@@ -41,14 +41,14 @@ export const refusalAt = async (
   return null;
 };
 
-/** A caller counted by one name alone. */
+/** Returns a network that counts a caller by one name only. */
 export const onlyBy = (name: string): readonly Network[] => [{ name, shares: 1 }];
 
-/** Lists the networks that a caller counts for; `ip` is null for calls made in this process. */
+/** Lists the networks by which a caller is counted; `ip` is null for calls made in this process. */
 export const callersOf = (ip: string | null): readonly Network[] =>
   ip === null ? onlyBy("in-process") : networksOf(ip);
 
-/** Counts what a caller's address causes beside calls, such as pages to be rendered; yields the refusal where that is too much. */
+/** Creates a limit by address for work beside calls, such as rendering pages. The limit returns the refusal when there is too much. */
 export const createAddressLimit = (allowance: Allowance): ((ip: string) => Promise<Refusal | null>) => {
   const limiters = ownLimitersOf("address", allowance);
   return (ip) => refusalAt(limiters, callersOf(ip));

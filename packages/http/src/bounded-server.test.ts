@@ -5,7 +5,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { type ConnectionBounds, connectionBounds, createBoundedServer, REQUESTS_PENDING } from "./bounded-server.ts";
 
-/** More than the buffers between two sockets take. */
+/** More bytes than the buffers between two sockets hold. */
 const MORE_THAN_IS_TAKEN = Buffer.alloc(32 * 1024 * 1024);
 
 const callOf = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`;
@@ -14,7 +14,7 @@ const CALL = callOf("/");
 /** Never answers, so that no connection is idle. */
 const silent: RequestListener = () => undefined;
 
-/** A server within bounds, its side of the connections, and the requests that it has answered or is to answer. */
+/** Opens a server within bounds. Returns it with its side of the connections, and the requests that it got to answer. */
 const openServer = async (answer: RequestListener, bounds: Partial<ConnectionBounds>) => {
   const asked: string[] = [];
   const note: RequestListener = (request, response) => {
@@ -33,7 +33,7 @@ const openServer = async (answer: RequestListener, bounds: Partial<ConnectionBou
   const { port } = server.address() as AddressInfo;
   const ask = async ({ host = "127.0.0.1", call = CALL } = {}): Promise<Socket> => {
     const socket = connect({ host, port });
-    socket.on("error", () => undefined); // a caller who is let go may hear of it as an error; then it is closed
+    socket.on("error", () => undefined); // a caller may get an error when the server ends its connection
     onTestFinished(() => void socket.destroy());
     await once(socket, "connect");
     socket.write(call);
@@ -42,7 +42,7 @@ const openServer = async (answer: RequestListener, bounds: Partial<ConnectionBou
   return { ask, asked, accepted, server };
 };
 
-/** First data that a caller reads. Empty when the connection closes earlier. */
+/** Returns the first data that a caller reads; empty when the connection closes earlier. */
 const firstOf = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     socket.once("data", (data) => resolve(String(data)));
@@ -92,7 +92,7 @@ test.each([
   await firstOf(first);
   await firstOf(await ask());
   first.write(CALL);
-  await firstOf(first); // now the second is idle for longer
+  await firstOf(first); // now the second is idle the longest
   expect(await firstOf(await ask())).toContain("open");
   expect(accepted.map(({ destroyed }) => destroyed)).toEqual([false, true, false]);
 });
@@ -127,7 +127,7 @@ test("a connection with more pending requests ends, and no more is made of what 
   });
   await ask({ call: CALL.repeat(1000) });
   await expect.poll(() => accepted[0]?.destroyed).toBe(true);
-  await pass(100); // for what Node would go on to parse
+  await pass(100); // time in which Node could parse more requests
   expect(requests).toBe(REQUESTS_PENDING + 1);
 });
 
@@ -154,7 +154,7 @@ test("a reader who takes a little at a time gets it all", async () => {
 });
 
 test("a caller is let wait for an answer, however long it takes", async () => {
-  // the answer comes only once nothing has moved for too long
+  // the answer comes only after the timeout of the socket
   const { ask } = await openServer(
     ({ socket }, response) => void socket.once("timeout", () => response.end("placed")),
     {

@@ -12,15 +12,15 @@ import { stopConnection } from "./stop-connection.ts";
 
 /** Bounds of a server's connections. */
 export type ConnectionBounds = {
-  /** Open ones, whoever they are from. */
+  /** Limit for all open connections. */
   readonly inAll: number;
-  /** Open ones from one network address; null where all come from a proxy, which has to see to it. */
+  /** Limit for open connections from one network address. Null when all come from a proxy, which has to limit them. */
   readonly fromAddress: number | null;
-  /** Milliseconds in which nothing moves, after which one is ended. */
+  /** Timeout of a connection on which nothing moves, in milliseconds. */
   readonly stall: number;
 };
 
-/** Generous from one address, for whole towns share one behind a mobile carrier. */
+/** Returns the bounds. The limit for one address is generous, because whole towns share one behind a mobile carrier. */
 export const connectionBounds = (proxyHops: number): ConnectionBounds => ({
   inAll: 4096,
   fromAddress: proxyHops === 0 ? 256 : null,
@@ -28,8 +28,8 @@ export const connectionBounds = (proxyHops: number): ConnectionBounds => ({
 });
 
 /**
- * Requests of one connection that are pending at once. Browsers and proxies send one at a time; a client that sends more before it reads
- * (RFC 9112, 9.3.2) repeats what was not answered.
+ * Limit for the pending requests of one connection. Browsers and proxies send one at a time. A client that sends more before it reads (RFC
+ * 9112, 9.3.2) repeats those without an answer.
  */
 export const REQUESTS_PENDING = 8;
 
@@ -37,15 +37,15 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 
 type Connection = {
   readonly address: string;
-  /** Not yet answered. The first is in progress, the others wait for it. */
+  /** Requests without an answer. The first is in progress, and the others wait for it. */
   readonly pending: Exchange[];
 };
 
 /**
- * Creates a server that holds its connections within bounds. It answers the requests of one connection in turn, so that no more than one
- * answer waits there for its reader. A connection ends with more than {@link REQUESTS_PENDING} requests pending, and when its caller neither
- * sends nor takes anything any more. A caller who has said all and waits for the answer may wait. One connection too many, in all or from
- * its address, ends the one that is idle for the longest; where none is idle, it ends itself.
+ * Creates a server that holds its connections within bounds. It answers the requests of one connection in turn, so that only one answer
+ * waits for its reader. A connection ends with more than {@link REQUESTS_PENDING} pending requests. It also ends when its caller neither
+ * sends nor takes anything any more, except while a caller waits for an answer. One connection too many, in all or from its address, ends
+ * the one that is idle the longest. When none is idle, it ends itself.
  */
 export const createBoundedServer = (
   answer: RequestListener,
@@ -53,7 +53,7 @@ export const createBoundedServer = (
   options: ServerOptions = {},
 ): Server => {
   const connections = new Map<Socket, Connection>();
-  /** The longest idle first. */
+  /** Idle connections, the longest idle first. */
   const idle = new Set<Socket>();
   const openFrom = new Map<string, number>();
 
@@ -78,7 +78,7 @@ export const createBoundedServer = (
     if (pending.length === 1) answerNext(socket, connection);
   });
 
-  /** Ends the connection that is idle for the longest: of all, or of one address. A new connection is idle, so there is one. */
+  /** Ends the connection that is idle the longest: of all, or of one address. A new connection is idle, so there is one. */
   const makeRoom = (address: string | null): void => {
     for (const socket of idle) {
       if (address === null || connections.get(socket)?.address === address) return void socket.destroy();

@@ -4,15 +4,15 @@ import type { IncomingMessage } from "node:http";
 /** An address with a port, as some proxies write it; IPv6 in brackets (RFC 7239, 6). */
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>[\d.]+))(?::\d+)?$/;
 
-/** Each connection has another port: with it every connection would count as a caller of its own. */
+/** Removes the port from an address. Each connection has another port, so it would count as another caller. */
 const withoutPort = (told: string): string => {
   const { ipv6, ipv4 } = WITH_PORT.exec(told)?.groups ?? {};
   return ipv6 ?? ipv4 ?? told;
 };
 
 /**
- * The caller's address on the network. Behind `proxyHops` proxies of our own it is what the outermost of them wrote; whatever
- * stands further left in `X-Forwarded-For` anybody may have written.
+ * Returns the caller's address on the network. Behind
+ * `proxyHops` of our own proxies, it is the entry of the outermost of them. Anybody may have written the entries further left in `X-Forwarded-For`.
  */
 export const callerAddress = (
   {
@@ -28,12 +28,12 @@ export const callerAddress = (
   return told === undefined ? (socket.remoteAddress ?? "unknown") : withoutPort(told);
 };
 
-/** By this header the server of a shop at another origin says that it calls for itself, as for a page that it renders for all. */
+/** Header by which the shop's server at another origin says that it calls for itself, such as for a shared page. */
 export const SERVER_HEADER = "X-Griya-Server";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Whether the shop's own server calls, by the secret that both were given. */
+/** Tells whether the shop's own server calls, by the secret that both servers have. */
 export const isShopServer = (headers: IncomingMessage["headers"], secret: string | null): boolean => {
   const told = headers[SERVER_HEADER.toLowerCase()];
   if (secret === null || typeof told !== "string") return false;

@@ -1,15 +1,15 @@
-/** The page's origin as browsers send it; `null` is what sandboxed and local pages send, so it can be nobody's. */
+/** Returns the page's origin as browsers send it. Sandboxed and local pages send `null`, which identifies nobody. */
 export const originOf = ({ headers }: Pick<Request, "headers">): string | null => {
   const origin = headers.get("Origin");
   return origin === "null" ? null : origin;
 };
 
-/** Origins in another writing are other origins: the shop's pages send theirs as browsers do. */
+/** Returns the host of an origin. Another spelling is another origin: the shop's pages send theirs as browsers do. */
 const hostOf = (origin: string): string | null => URL.parse(origin)?.host ?? null;
 
 /**
- * Whether a page of another site makes a browser call, as a form there can that nobody asked for. A browser says so itself; an older one
- * names at least the origin. What says neither is no page: a script, a command, a test.
+ * Tells whether a page of another site makes a browser call, as a form there can without the reader's wish. A browser says so itself; an
+ * older one names at least the origin. A caller that says neither is no page: a script, a command, a test.
  */
 export const isFromAnotherSite = (
   { headers, url }: Pick<Request, "headers" | "url">,

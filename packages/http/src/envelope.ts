@@ -7,11 +7,11 @@ const envelope = (code: number, message: string, data: unknown, headers: Headers
   return new Response(JSON.stringify({ status: code, message, meta: { code }, data }), { status: code, headers });
 };
 
-/** Success: `data` as the contract says. */
+/** Creates a success, with `data` as the contract defines it. */
 export const answerWith = (data: unknown, headers: Headers): Response =>
   envelope(200, SUCCESS_MESSAGE, data ?? null, headers);
 
-/** A refusal, its sentences both as `message` and as `data.form` of a handled failure. */
+/** Creates a refusal. Its sentences are the `message`, and the `data.form` of a handled failure. */
 export const answerRefusal = (locale: Locale, refusal: Refusal, headers: Headers): Response => {
   for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
   const form = refusal.sentences(locale);
@@ -19,6 +19,6 @@ export const answerRefusal = (locale: Locale, refusal: Refusal, headers: Headers
   return envelope(refusal.code, form[0] ?? "", data, headers);
 };
 
-/** Our own failure: says that, and nothing of what. */
+/** Creates the answer to a failure of our own. It tells no details. */
 export const answerFailure = (locale: Locale, headers: Headers): Response =>
   envelope(500, writeText(locale, "somethingWentWrong"), null, headers);

@@ -1,4 +1,4 @@
-/** What the server of a shop and its provider share about HTTP. Neither knows the other by it. */
+/** The HTTP code that a shop's server and its provider share. Neither depends on the other. */
 export {
   type Allowance,
   callersOf,

@@ -1,26 +1,26 @@
 import ipaddr from "ipaddr.js";
 
-/** A network that calls are counted by. */
+/** A network by which calls are counted. */
 export type Network = {
-  /** As an address, with the length of its prefix where it is wider than one caller's. */
+  /** An address, with the length of its prefix when it is wider than one caller's. */
   readonly name: string;
   /** Multiple of one caller's allowance. */
   readonly shares: number;
 };
 
-/** IPv6 networks that one caller may own: a /64 at least, and often all of a /56 or a /48 (RFC 6177). */
+/** IPv6 networks that one caller may own: at least a /64, and often a whole /56 or /48 (RFC 6177). */
 const IPV6_NETWORKS = [
   { length: 64, shares: 1 },
   { length: 56, shares: 4 },
   { length: 48, shares: 16 },
 ] as const;
 
-/** Shares that a network may have. */
+/** The numbers of shares that a network may have. */
 export const NETWORK_SHARES: readonly number[] = IPV6_NETWORKS.map(({ shares }) => shares);
 
 /**
- * Networks that an address counts for, the narrowest first: an IPv4 address for itself, however it is written, and an IPv6 address for its
- * /64, /56 and /48. What is no address counts as it stands.
+ * Returns the networks by which an address counts, the narrowest first. An IPv4 address counts by itself, however it is written. An IPv6
+ * address counts by its /64, /56 and /48. Text that is no address counts as it is.
  */
 export const networksOf = (ip: string): readonly Network[] => {
   if (!ipaddr.isValid(ip)) return [{ name: ip, shares: 1 }];
@@ -33,5 +33,5 @@ export const networksOf = (ip: string): readonly Network[] => {
   });
 };
 
-/** The narrowest network of an address, which is one caller's. */
+/** Returns the narrowest network of an address, which belongs to one caller. */
 export const networkOf = (ip: string): string => networksOf(ip)[0]?.name ?? ip;

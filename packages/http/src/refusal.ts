@@ -3,13 +3,13 @@ import { type HttpTextKey, writeText } from "./texts.ts";
 
 type RefusalOptions = {
   code: 201 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-  /** What the shopper reads; the first becomes the toast. */
+  /** The sentences for the shopper; the first becomes the toast. */
   sentences: (locale: Locale) => readonly string[];
   data?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer other than success, thrown by handlers and told to the shopper (specification, section 8). */
+/** An answer other than success. Handlers throw it, and the shopper is told (specification, section 8). */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: RefusalOptions["code"];
@@ -32,28 +32,28 @@ const refusalBy = (
   { values = {}, headers = {} }: { values?: Record<string, string>; headers?: Record<string, string> } = {},
 ): Refusal => new Refusal({ code, sentences: (locale) => [writeText(locale, key, values)], headers });
 
-/** 201: a body that broke off, or that nobody can read. */
+/** Creates a 201: the body broke off, or cannot be read. */
 export const unreadable = (): Refusal => refusalBy(201, "invalidData");
 
-/** 403: a page of another site made the browser ask. */
+/** Creates a 403: a page of another site made the browser call. */
 export const fromAnotherSite = (): Refusal => refusalBy(403, "forbidden");
 
-/** 404: nothing has this address. */
+/** Creates a 404: nothing has this address. */
 export const noSuchAddress = (key: "pageNotFound" | "notFound" = "pageNotFound"): Refusal => refusalBy(404, key);
 
-/** 405, with the methods that there are. */
+/** Creates a 405, with the allowed methods. */
 export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
   refusalBy(405, "methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
 
-/** 413: more than a call may carry. */
+/** Creates a 413: the body exceeds the limit of the call. */
 export const tooLarge = (): Refusal => refusalBy(413, "tooLarge");
 
 const afterSeconds = (seconds: number) => ({ "Retry-After": String(seconds) });
 
-/** 429, with the seconds to wait. */
+/** Creates a 429, with the seconds to wait. */
 export const tooMany = (seconds: number): Refusal =>
   refusalBy(429, "tooManyRequests", { values: { seconds: String(seconds) }, headers: afterSeconds(seconds) });
 
-/** 503: the database or another service is away. Come again after so many seconds. */
+/** Creates a 503: the database or another service is down. The caller may come again after these seconds. */
 export const unavailable = (seconds: number): Refusal =>
   refusalBy(503, "serviceDown", { headers: afterSeconds(seconds) });

@@ -1,14 +1,17 @@
 import type { Socket } from "node:net";
 
-/** Socket of an HTTP server, with the parser that Node attaches. It is no documented property; `bounded-server.test.ts` tests it on our Node. */
+/**
+ * Socket of an HTTP server, with the parser that Node attaches. The property is not documented; `bounded-server.test.ts` tests it on our
+ * Node.
+ */
 type HttpSocket = Socket & { readonly parser?: { onIncoming: () => number } | null };
 
-/** Answer of Node's parser to a request that upgrades its connection: what follows is no request, and is not parsed. */
+/** Answer to Node's parser for a request that upgrades its connection. The following data is no request, and is not parsed. */
 const PARSE_NO_FURTHER = 2;
 
 /**
- * Ends a connection at once. `destroy` alone does not stop the parser: it makes a request of all that Node has read, which is some 1,400
- * requests in one read of 64 KB.
+ * Ends a connection at once. `destroy` alone does not stop the parser. It goes on to parse all that Node has read: some 1,400 requests in
+ * one read of 64 KB.
  */
 export const stopConnection = (socket: Socket): void => {
   const { parser } = socket as HttpSocket;

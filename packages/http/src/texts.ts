@@ -1,6 +1,6 @@
 import { fillMessage, type Locale, messagesEn, messagesId } from "@griya/api";
 
-/** Texts of refusals that a server gives whatever is asked for, beside the messages of the specification. */
+/** Texts of refusals that a server gives to any call, beside the messages of the specification. */
 export const httpTextsEn = {
   notFound: "We could not find what you asked for.",
   forbidden: "You are not allowed to do this.",
