@@ -20,10 +20,10 @@ const chartsIn = async (file: string): Promise<readonly AnyStateMachine[]> => {
   return Object.values(module).filter((exported) => exported instanceof StateMachine);
 };
 
-/** The charts of each file, read before any test: what a test itself reads, mutants would hold for tested by it alone. */
+/** The charts of each file, loaded before any test. Otherwise the mutation run would count only one test as covering them. */
 const chartsByFile = await Promise.all(files.map(async (file) => ({ file, charts: await chartsIn(file) })));
 
-/** What a work that nobody supplies says when it is wanted. */
+/** Returns the error of work that nobody supplies, when it is started. */
 const complaintOf = (logic: AnyActorLogic): Promise<string> =>
   new Promise((resolve) => {
     const actor = createActor(logic, {
@@ -33,11 +33,11 @@ const complaintOf = (logic: AnyActorLogic): Promise<string> =>
         if (inspected.type === "@xstate.event" && "error" in inspected.event) resolve(String(inspected.event["error"]));
       },
     });
-    actor.subscribe({ error: () => undefined }); // it has nobody to tell
+    actor.subscribe({ error: () => undefined }); // no parent gets the error
     actor.start();
   });
 
-/** What an effect that nobody supplies says when it is wanted; null for what the chart does itself. */
+/** Returns the error of an effect that nobody supplies; null for an action of the chart itself. */
 const complaintAbout = (action: unknown): string | null => {
   try {
     if (typeof action === "function" && action.length === 0) action();
@@ -47,10 +47,10 @@ const complaintAbout = (action: unknown): string | null => {
   return null;
 };
 
-/** All states of a chart, from its root on. */
+/** Lists all states of a chart, from its root on. */
 const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)];
 
-/** Everything that a chart asks its host for, as its states name it. */
+/** Lists all work that a chart requests from its host, by the names in its states. */
 const worksOf = (chart: AnyStateMachine) =>
   statesOf(chart.root)
     .flatMap(({ invoke }) => invoke)

@@ -1,7 +1,7 @@
 import { messageOf, type Problem, toProblem } from "@griya/api";
 import type { EventObject } from "xstate";
 
-/** What went wrong, from the event that says so; a chart asks where only a failure can have come. */
+/** Returns the error of an event. A chart calls it only where a failure can have come. */
 export const errorOf = (event: EventObject): unknown => {
   if ("error" in event) return event.error;
   throw new Error(`"${event.type}" carries no error, so there is no failure to speak of. Ask only in onError.`);
@@ -16,16 +16,16 @@ export const failureGuards = {
   needsLogin: (scope: { event: EventObject }) => failureOf(scope).kind === "unauthorized",
 };
 
-/** For `setProblem: assign(problemOfFailure)`. */
+/** Returns the problem of a failure, for `setProblem: assign(problemOfFailure)`. */
 export const problemOfFailure = (scope: { event: EventObject }) => ({ problem: failureOf(scope) });
 
-/** What a work ended with, from the event that says so. */
+/** Returns the output of a work, from its event. */
 export const outputOf = (event: EventObject): unknown => {
   if ("output" in event) return event.output;
   throw new Error(`"${event.type}" carries no output. Ask for it only in onDone.`);
 };
 
-/** What the provider says with the answer that a work ended with; null where it has nothing to say. For `emit`. */
+/** Returns the provider's message with the answer of a work; null when there is none. For `emit`. */
 export const saidOf = ({ event }: { event: EventObject }): { said: string | null } => {
   const answer = outputOf(event);
   return { said: typeof answer === "object" ? messageOf(answer) : null };

@@ -1,9 +1,9 @@
-/** An effect that a chart names and its host does at once, such as keeping a token. */
+/** An effect that a chart names and its host does at once, such as storing a token. */
 export type HostAction<Params> = (scope: unknown, params: Params) => void;
 
 /**
- * What stands in a chart for an effect until the host supplies it by `machine.provide({ actions: { keepToken: … } })`:
- * `const keepToken: HostAction<{ accessToken: string }> = hostAction("keepToken")`.
+ * Creates a placeholder for an effect, until the host supplies it by `machine.provide({ actions: { keepToken: … } })`.
+ * An example: `const keepToken: HostAction<{ accessToken: string }> = hostAction("keepToken")`.
  */
 export const hostAction = (name: string) => (): void => {
   throw new Error(

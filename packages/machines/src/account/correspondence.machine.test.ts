@@ -58,7 +58,7 @@ test("a choice is shown at once, and what was not chosen is not sent", async () 
   expect(shown()).toEqual({ getsNewsletter: false, language: "id" });
   expect(save.last().input).toEqual({ language: "id" });
   expect(told).toEqual([]);
-  await save.last().answer({ getsNewsletter: true, language: "id" }); // begun on another device meanwhile
+  await save.last().answer({ getsNewsletter: true, language: "id" }); // the newsletter was begun on another device meanwhile
   expect(shown()).toEqual({ getsNewsletter: true, language: "id" });
   expect(told).toEqual(["correspondence.changed"]);
 });

@@ -4,18 +4,19 @@ import { problemOfFailure, saidOf } from "../failure.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 type Context = Trouble & {
-  /** What the server has; null until it has said so. */
+  /** The choices on the server; null until it has answered. */
   correspondence: Correspondence | null;
-  /** What is being saved. */
+  /** The choices that are being saved. */
   saving: CorrespondenceChange;
-  /** What was chosen since. */
+  /** The choices made since. */
   chosen: CorrespondenceChange;
 };
 
 /**
- * What the shop writes to a customer, and in which language.
+ * A customer's choices about emails: the newsletter and the language.
  *
- * A choice shows at once. Choices are saved one call at a time, so that the last one counts; one that the server refuses is dropped and said.
+ * A choice shows at once. Choices are saved one call at a time, so that the last one counts. A choice that the server refuses is dropped,
+ * and the shopper is told.
  */
 export const correspondenceMachine = setup({
   types: {
@@ -95,6 +96,6 @@ export const correspondenceMachine = setup({
   },
 });
 
-/** What the customer has chosen, whether or not it is saved yet; null until it is known. */
+/** Returns the customer's choices, saved or not; null until they are loaded. */
 export const selectCorrespondence = ({ context }: { context: Context }): Correspondence | null =>
   context.correspondence && { ...context.correspondence, ...context.saving, ...context.chosen };

@@ -6,15 +6,15 @@ import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, work
 
 type Context = Trouble & {
   addresses: readonly Address[];
-  /** The address that is to be removed or made the default. */
+  /** The address to remove or to make the default. */
   chosenId: string | null;
 };
 
 export const emptyAddressBook: Context = { ...noTrouble, addresses: [], chosenId: null };
 
 /**
- * The shopper's saved addresses. One is removed only after a yes, and stays until the server has let it go. Which one is the
- * default the server says, after each change that may change it.
+ * The shopper's saved addresses. An address is removed only after a confirmation, and stays until the server has removed it. After each
+ * change, the server tells which one is the default.
  */
 export const addressBookMachine = setup({
   types: {
@@ -132,7 +132,7 @@ export const addressBookMachine = setup({
 
 export type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 
-/** The addresses with a saved one in its place, or at the end when it is new. */
+/** Returns the addresses with a saved one in its place, or at the end when it is new. */
 export const withAddress = (addresses: readonly Address[], saved: Address): readonly Address[] =>
   addresses.some(({ id }) => id === saved.id)
     ? addresses.map((address) => (address.id === saved.id ? saved : address))

@@ -3,52 +3,52 @@ import { noTrouble, type Trouble, type WorkingEvent } from "../work/working.ts";
 import type { CartWork } from "./pending-work.ts";
 
 export type CartMachineContext = Trouble & {
-  /** The server's cart as last heard of; null before it was ever loaded. */
+  /** The server's cart as last received; null before it was loaded. */
   cart: Cart | null;
-  /** Oldest first; while one is on its way, it is the first. */
+  /** Pending work, the oldest first. Work in progress is the first. */
   pending: readonly CartWork[];
-  /** The line that the problem is about, if it is about one. */
+  /** The line of the problem, if it is about one. */
   problemLineId: string | null;
-  /** Why the voucher that was wanted last is not in the cart. */
+  /** The reason why the last requested voucher is not in the cart. */
   voucherProblem: Problem | null;
-  /** Nothing new is begun, since the cart is to be merged into another. */
+  /** True while no new work begins, because the cart is to be merged into another. */
   isHeld: boolean;
 };
 
-/** What a cart hears. */
+/** The events of a cart. */
 export type CartEvent =
   | WorkingEvent
   | { type: "cart.add"; line: AddLine }
   | { type: "cart.change"; change: CartChange }
-  /** A code that was typed or chosen; it takes the place of the voucher that is there. */
+  /** Applies a code that was typed or chosen, in place of the current voucher. */
   | { type: "voucher.apply"; code: string }
   | { type: "voucher.remove" }
-  /** It is to be merged into another cart: "cart.held" is told once nothing of it is under way any more. */
+  /** The cart is to be merged into another. It sends "cart.held" once none of its work is in progress. */
   | { type: "cart.hold" }
-  /** It was not merged. */
+  /** The cart was not merged. */
   | { type: "cart.release" }
   /** A whole cart came from elsewhere: two were merged, or a partner's was claimed. */
   | { type: "cart.replaced"; cart: Cart }
   /** These lines became an order. */
   | { type: "cart.ordered"; lineIds: readonly string[] }
-  /** Somebody else is shopping: a customer's id, "guest", or null while that is being asked. What is shown is not theirs. */
+  /** The shopper has changed: a customer's id, "guest", or null while this is being loaded. The shown cart is not theirs. */
   | { type: "shopper.changed"; from: string; to: string | null }
   /** Another tab, time, or another language may have changed the cart. */
   | { type: "shopper.seen" }
   | { type: "problem.dismiss" }
-  /** The page is being left, perhaps for good: what waits in line is handed over. */
+  /** The shopper leaves the page, perhaps for good. Pending work is handed over. */
   | { type: "page.left" };
 
-/** What a cart tells. */
+/** The events that a cart emits. */
 export type CartNews =
   | { type: "cart.added"; line: AddLine; cart: Cart }
-  /** The provider has kept a change: other tabs should hear of it. */
+  /** The provider has saved a change, and other tabs should load it. */
   | { type: "saved" }
   | { type: "cart.refused"; problem: Problem }
-  /** To be said at once, without anybody who waits for the answers. */
+  /** Work to send at once. Nobody waits for the answers. */
   | { type: "cart.handedOver"; works: readonly CartWork[] };
 
-/** What a cart knows before it was loaded. */
+/** The context of a cart before it was loaded. */
 export const emptyCartContext: CartMachineContext = {
   ...noTrouble,
   cart: null,

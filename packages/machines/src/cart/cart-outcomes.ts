@@ -1,7 +1,7 @@
 import type { Cart } from "@griya/api";
 import { working } from "../work/working.ts";
 
-/** What waits in line behind so many that are under way. What rests until the service or a login is back stays: it would be refused. */
+/** Hands over the pending work from a position on. Work that waits for the service or a login stays, because it would be refused. */
 export const handOver = (from: 0 | 1) => ({
   guard: "isUnhindered" as const,
   actions: [
@@ -10,13 +10,13 @@ export const handOver = (from: 0 | 1) => ({
   ],
 });
 
-/** Part of every state that does the first work in line: `working`, and the page that is left meanwhile hands over those behind it. */
+/** Part of every state that does the first work: `working`, and the handover of the work behind it when the page is left. */
 export const doing = { ...working, on: { ...working.on, "page.left": handOver(1) } } as const;
 
-/** The server tells what the cart is now. */
+/** Asks the server for the current cart. */
 export const askAgain = { type: "queue", params: { work: { kind: "reload" } } } as const;
 
-/** A work that was saved: the cart is as the server says then. */
+/** The transition after work was saved: the server's answer becomes the cart. */
 export const saved = {
   target: "idle",
   actions: [
@@ -27,7 +27,7 @@ export const saved = {
   ],
 } as const;
 
-/** A work that was refused, or that may not be said twice, is dropped and said; the server tells what the cart is now. */
+/** The transition after work was refused, or must not be sent twice. It drops the work, tells the shopper and loads the current cart. */
 export const refusal = {
   target: "idle",
   actions: ["setProblem", "announceRefusal", "dropFirst", askAgain],

@@ -473,7 +473,7 @@ describe("a page that is left", () => {
     const lampTo = (amount: number): CartChange => ({ kind: "setQuantity", lineId: "line-lamp", quantity: amount });
     const sofaOut: CartChange = { kind: "remove", lineId: "line-sofa" };
     const changes = [
-      lampTo(9), // under way
+      lampTo(9), // in progress
       quantity(3),
       check(["line-sofa"], false),
       lampTo(2),
@@ -490,7 +490,7 @@ describe("a page that is left", () => {
   test("checks no line that is taken out, for the others would not be checked either", async () => {
     const { actor, handed } = await aLeaver(aCart(sofa, lamp));
     const sofaOut: CartChange = { kind: "remove", lineId: "line-sofa" };
-    actor.send({ type: "cart.add", line: aTable }); // under way
+    actor.send({ type: "cart.add", line: aTable }); // in progress
     for (const change of [check(["line-sofa", "line-lamp"], false), sofaOut])
       actor.send({ type: "cart.change", change });
     actor.send({ type: "page.left" });

@@ -19,10 +19,10 @@ import {
 /**
  * The shopper's cart.
  *
- * The server's cart is the truth. Work waits in `pending` and is done one at a time, in order, so two quick clicks never
- * race; work the server refuses is dropped and explained in `problem`, and the cart is asked for again. While the service is
- * down, or a login is needed, changes wait and are shown already; an addition does not wait for the service, since saying it
- * twice would add twice.
+ * The server's cart is the truth. Work waits in
+ * `pending` and is done one at a time, in order, so that two quick clicks never race. Work that the server refuses is dropped and explained in `problem`,
+ * and the cart is loaded again. While the service is down or a login is needed, changes wait and already show. An addition does not wait
+ * for the service, because sending it twice would add twice.
  */
 export const cartMachine = setup({
   types: { context: {} as CartMachineContext, events: {} as CartEvent, emitted: {} as CartNews },
@@ -158,7 +158,7 @@ export const cartMachine = setup({
           entry: "tellHeld",
           exit: "letGo",
           on: {
-            "page.left": {}, // whose cart it goes into is not known yet
+            "page.left": {}, // the cart into which it goes is not decided yet
             "cart.replaced": {
               target: "idle",
               actions: [

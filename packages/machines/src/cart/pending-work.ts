@@ -9,16 +9,18 @@ import {
 } from "@griya/api";
 import { known } from "../known.ts";
 
-/** One thing to do with the server's cart. */
+/** One action on the server's cart. */
 export type CartWork =
   | { kind: "add"; line: AddLine }
   | { kind: "change"; change: CartChange }
-  /** To put a voucher into it, or to take out the one that is there. */
+  /** Puts a voucher into the cart, or removes the current one. */
   | { kind: "voucher"; code: string | null }
-  /** To hear of what others did to it. */
+  /** Loads the changes that others made. */
   | { kind: "reload" };
 
-/** Later amounts of a line replace earlier ones that are not on their way yet, and asking twice is asking once. */
+/**
+ * Adds work to the pending work. A later quantity of a line replaces an earlier one that is not in progress, and two reloads become one.
+ */
 export const withWork = (pending: readonly CartWork[], work: CartWork): readonly CartWork[] => {
   const last = pending.length > 1 ? pending.at(-1) : undefined;
   const isSameQuestion =
@@ -55,14 +57,14 @@ const overrides = (later: CartWork, earlier: CartWork): boolean => {
   return change.kind === "remove" || before.kind === "setQuantity";
 };
 
-/** Without the lines that are taken out: a provider checks all that it is asked to or none. */
+/** Removes from a selection the lines that other work removes. A provider selects all given lines or none. */
 const withoutGone = (work: CartWork, gone: ReadonlySet<string | null>): CartWork | [] => {
   if (work.kind !== "change" || work.change.kind !== "select") return work;
   const lineIds = work.change.lineIds.filter((lineId) => !gone.has(lineId));
   return lineIds.length === 0 ? [] : { kind: "change", change: { ...work.change, lineIds } };
 };
 
-/** The works from a place in the line on, which may be done at once and in any order: what a later one settles is left out. */
+/** Returns the work from a position on, which may be done at once and in any order. Work that later work overrides is left out. */
 export const handedOver = (pending: readonly CartWork[], from: number): readonly CartWork[] => {
   const works = pending.slice(from).filter(({ kind }) => kind !== "reload");
   const gone = new Set(
@@ -73,12 +75,12 @@ export const handedOver = (pending: readonly CartWork[], from: number): readonly
     .flatMap((work) => withoutGone(work, gone));
 };
 
-/** The line of a cart to which pieces were added, if it is there. */
+/** Returns the line of a cart for added pieces, if there is one. */
 export const lineOf = (cart: Cart, added: Pick<AddLine, "productId" | "variantId">): CartLine | undefined =>
   cart.lines.find((line) => line.productId === added.productId && line.variantId === added.variantId);
 
 /**
- * The same works on the lines that another cart has of the same pieces. A change of a piece that is not in it is left out: there is
+ * Moves work to the lines of another cart with the same pieces. A change of a line that it does not have is left out, because there is
  * nothing to change.
  */
 export const movedTo = (to: Cart, from: Cart | null, pending: readonly CartWork[]): readonly CartWork[] => {
@@ -105,7 +107,7 @@ export const applyWork = (cart: Cart, work: CartWork): Cart => {
     case "change":
       return applyCartChange(cart, work.change);
     case "voucher":
-      return work.code === null ? withoutVoucher(cart) : cart; // only the server knows what another takes off
+      return work.code === null ? withoutVoucher(cart) : cart; // only the server knows the discount of another voucher
     case "add": {
       const line = lineOf(cart, work.line);
       if (!line) return cart; // only the server knows the price of a new line
@@ -117,7 +119,7 @@ export const applyWork = (cart: Cart, work: CartWork): Cart => {
   }
 };
 
-/** How many pieces there will be once all of it is done; the price of a new line is not known yet, its quantity is. */
+/** Returns the number of pieces after all pending work. The price of a new line is unknown, but its quantity counts. */
 export const countOf = (cart: Cart, pending: readonly CartWork[]): number => {
   const arriving = pending.reduce(
     (sum, work) => (work.kind === "add" && !lineOf(cart, work.line) ? sum + work.line.quantity : sum),

@@ -6,19 +6,19 @@ import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
 import { noTrouble, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** What the checkout hears of who arrives there. */
+/** The event that the checkout gets from the arrival. */
 export type ArrivalNews = { type: "cart.claimed"; merged: MergedCart };
 
 type Input = {
   /** Null for a guest. */
   customerId: string | null;
-  /** A partner's cart to take over first. */
+  /** Code of a partner's cart to claim first. */
   handoffCode: string | null;
 };
 
 /**
- * Who buys, and with which cart: one that a partner's site hands over is claimed first; then a guest logs in. Any page can lead
- * here with a cart of its own, so nobody's cart is touched without a yes.
+ * The arrival at the checkout: the buyer and the cart. A cart from a partner's site is claimed first; then a guest logs in. Any page can
+ * lead here with a cart of its own, so a shopper's cart changes only with consent.
  */
 export const arrivalMachine = setup({
   types: {
@@ -29,11 +29,11 @@ export const arrivalMachine = setup({
     tags: {} as "busy" | "login" | "question",
   },
   actors: {
-    /** Who logs in; without a host nobody says. */
+    /** Tells the chart who logs in; without a host, no event comes. */
     followSession: sessionActor(),
-    /** Looking at it keeps it good for a while. */
+    /** Finding the offer keeps its code valid for a while. */
     findOffer: saves<CartOffer, { code: string }>("findOffer"),
-    /** Claiming twice is claiming once. */
+    /** A second claim changes nothing. */
     claimCart: saves<MergedCart, { code: string }>("claimCart"),
   },
   guards: {

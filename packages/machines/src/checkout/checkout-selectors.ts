@@ -5,14 +5,14 @@ import type { ShippingSnapshot } from "./shipping.machine.ts";
 
 export type CheckoutStep = PurchaseStep | "done";
 
-/** Where the checkout's charts stand; null of those that do not run now. */
+/** The states of the checkout's charts; null for charts that do not run now. */
 type Charts = {
   readonly checkout: CheckoutSnapshot;
   readonly purchase: PurchaseSnapshot | null;
   readonly shipping: ShippingSnapshot | null;
 };
 
-/** The step the shopper is at, also while logged out on the way; null while it is still being found out. */
+/** Returns the step of the shopper, also while they are logged out on the way. Null while it is not decided. */
 export const selectStep = ({ checkout, purchase, shipping }: Charts): CheckoutStep | null => {
   if (checkout.hasTag("done")) return "done";
   if (purchase?.hasTag("step:payment")) return "payment";
@@ -20,6 +20,6 @@ export const selectStep = ({ checkout, purchase, shipping }: Charts): CheckoutSt
   return shipping.hasTag("busy") && purchase.context.wantedStep === "payment" ? null : "shipping";
 };
 
-/** At the payment the provider has still to say what it comes to. */
+/** Tells whether the payment step waits for the quote of the provider. */
 export const selectIsQuoting = (charts: Charts): boolean =>
   selectStep(charts) === "payment" && charts.shipping !== null && charts.shipping.context.quote === null;

@@ -55,7 +55,7 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
     ...own,
   };
   const actor = visits.watch(createActor(machine, { input, clock })).start();
-  /** The charts that tell where the shopper is. */
+  /** Returns the charts that tell the step of the shopper. */
   const charts = () => {
     const checkout = actor.getSnapshot();
     const purchase = checkout.children.purchase?.getSnapshot() ?? null;

@@ -12,24 +12,24 @@ import { purchaseMachine } from "./purchase.machine.ts";
 import type { CheckoutChoice, PurchaseStep } from "./purchase-context.ts";
 
 type Input = {
-  /** Whose order it will be; null while a guest. */
+  /** Id of the buyer; null for a guest. */
   customerId: string | null;
-  /** Whose checkout was open here before; null where nobody's was. */
+  /** Id of the customer whose checkout was open here before; null when there was none. */
   formerCustomerId: string | null;
-  /** A partner's cart to take over first. */
+  /** Code of a partner's cart to claim first. */
   handoffCode: string | null;
-  /** An order that is placed already, to be shown again. */
+  /** An order that is already placed, to show again. */
   orderId: string | null;
   choice: CheckoutChoice;
   wantedStep: PurchaseStep;
-  /** A placement that was sent before the page was left, and whose answer never came. */
+  /** A placement that was sent before the page was left, and got no answer. */
   unanswered: PlacementAttempt | null;
 };
 
-/** Keeps whose checkout is open; null once it is no more. */
+/** Stores the customer whose checkout is open; null when none is open any more. */
 const keepCustomer: HostAction<{ customerId: string | null }> = hostAction("keepCustomer");
 
-/** What the shopper's root hears of a checkout. */
+/** Tells the shopper chart what happens in a checkout. */
 const tellClaim: HostAction<{ merged: MergedCart }> = hostAction("tellClaim");
 const tellOrder: HostAction<{ lineIds: readonly string[] }> = hostAction("tellOrder");
 
@@ -37,10 +37,10 @@ const isAnother = (customerId: string | null, formerCustomerId: string | null): 
   customerId !== null && formerCustomerId !== null && customerId !== formerCustomerId;
 
 /**
- * Buying what is checked in the cart: who arrives, the purchase, and how the order that comes of it is paid.
+ * The checkout of the selected lines: the arrival, the purchase, and the payment of its order.
  *
- * Whoever has to log in again comes back to where they were, with every choice kept; another customer starts anew, at the first
- * step, and is told so.
+ * A customer who has to log in again comes back to the same step, with every choice preserved. Another customer begins at the first step,
+ * and is told so.
  */
 export const checkoutMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const checkoutMachine = setup({
     input: {} as Input,
     events: {} as
       | { type: "order.place"; idempotencyKey: string }
-      /** Read: that another customer has logged in. */
+      /** Dismisses the notice that another customer has logged in. */
       | { type: "notice.dismiss" }
       | WorkingEvent
       | WorkSignal
@@ -61,7 +61,7 @@ export const checkoutMachine = setup({
     purchase: purchaseMachine,
     payment: paymentMachine,
     findOrder: reads<Order, { orderId: string }>("findOrder"),
-    /** Who is logged in; without a host nobody says. */
+    /** Tells the chart who is logged in; without a host, no event comes. */
     followSession: signalsActor(),
   },
   guards: {
@@ -186,6 +186,6 @@ export const checkoutMachine = setup({
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** Another customer has logged in while a checkout was open here: theirs has begun anew. */
+/** Tells whether another customer has logged in while a checkout was open here. Their checkout then starts from the beginning. */
 export const selectIsAnotherCustomer = ({ context }: CheckoutSnapshot): boolean =>
   isAnother(context.customerId, context.formerCustomerId);

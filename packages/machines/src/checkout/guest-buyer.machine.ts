@@ -4,14 +4,14 @@ import { problemOfFailure } from "../failure.ts";
 import { type HostAction, hostAction } from "../host-action.ts";
 import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** Works that have waited for somebody to buy go on. */
+/** Continues the work that has waited for a buyer. */
 const tellBuyer: HostAction<{ customerId: string }> = hostAction("tellBuyer");
 
 /**
- * A guest who buys with an e-mail alone.
+ * A guest who buys with only an email.
  *
- * The provider knows which guest this browser is, and remembers the e-mail for a while; whoever it does not know is asked. Another
- * e-mail may be told at any time: they stay the same guest, with the same cart and addresses.
+ * The provider recognizes the guest by this browser, and remembers the email for a while. Any other guest is asked for an email. A guest
+ * may change the email at any time, and keeps the cart and the addresses.
  */
 export const guestBuyerMachine = setup({
   types: {
@@ -19,13 +19,13 @@ export const guestBuyerMachine = setup({
     events: {} as
       | WorkingEvent
       | { type: "email.tell"; form: GuestForm }
-      /** The e-mail is not the right one. */
+      /** The shopper wants to change a wrong email. */
       | { type: "email.change" }
       | { type: "problem.dismiss" },
     tags: {} as "busy" | "recalling" | "asking",
   },
   actors: {
-    /** Null where the provider knows of none. */
+    /** Null when the provider knows no guest. */
     findGuest: reads<GuestBuyer | null>("findGuest"),
     openGuest: asks<GuestBuyer, GuestForm>("openGuest"),
   },

@@ -171,7 +171,7 @@ describe("what differs from what the shopper saw", () => {
       const unbuyable = [{ lineId: "line-sofa", reason, stock: 0 }];
       expect(canAccept(aQuote({ unbuyable }, [chair]))).toBe(false);
     }
-    expect(canAccept(aQuote({}, [chair]))).toBe(false); // the other is in no cart any more
+    expect(canAccept(aQuote({}, [chair]))).toBe(false); // the other line is in no cart any more
   });
 
   test("is not ordered by a yes without a network: nothing is sent, and another yes is wanted once there is one", async () => {

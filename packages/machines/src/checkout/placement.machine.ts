@@ -16,10 +16,10 @@ import type { WorkSignal } from "../work/signals.ts";
 import { signalsActor } from "../work/signals-actor.ts";
 import { noTrouble, saves, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** One intent to order what a quote says: the same key with the same placement is the same order, however often it is sent. */
+/** One intent to order a quote. The same key with the same placement is the same order, however often it is sent. */
 export type PlacementAttempt = { idempotencyKey: string; placement: Placement; quote: Quote };
 
-/** What became of an intent to order: the order with its lines, or why there is none. Neither where the shopper has said no. */
+/** The outcome of an intent to order: the order with its lines, or a problem. It has neither when the shopper declined. */
 export type PlacementOutcome = { order: Order | null; lineIds: readonly string[]; problem: Problem | null };
 
 const nothingOrdered: PlacementOutcome = { order: null, lineIds: [], problem: null };
@@ -28,32 +28,32 @@ const orderNothing = { type: "setOutcome", params: { outcome: nothingOrdered } }
 
 type Context = Trouble & {
   attempt: PlacementAttempt;
-  /** How often its answer failed to come. */
+  /** Number of times that no answer came. */
   failedChecks: number;
-  /** What it would come to now, where that differs from what was sent. */
+  /** The current quote, if it differs from the sent one. */
   changedTo: Quote | null;
   outcome: PlacementOutcome | null;
 };
 
-/** How often an unanswered placement is asked after by itself, before the shopper is asked to. */
+/** Limit for automatic checks of an unanswered placement, before the shopper is asked to check. */
 const AUTOMATIC_CHECKS = 3;
 
 const quoteOfRefusal = (event: EventObject): Quote | null =>
   toProblem<ChangedQuote>(errorOf(event)).refusal?.quote ?? null;
 
-/** What the host hears: less is checked in the cart. */
+/** Tells the host that fewer lines are selected in the cart. */
 const tellCart: HostAction<undefined> = hostAction("tellCart");
 
 /**
- * One intent, one order: a placement is sent under an idempotency key and, until its answer is known, only that same placement under
- * that same key is ever sent again. What is ordered costs what the shopper saw: a changed quote needs a yes.
+ * One intent, one order. A placement is sent under an idempotency key. Until its answer comes, only the same placement is sent again, under
+ * the same key. An order costs what the shopper saw: a changed quote needs a confirmation.
  */
 export const placementMachine = setup({
   types: {
     context: {} as Context,
     input: {} as {
       attempt: PlacementAttempt;
-      /** It was sent before the page was left, and its answer never came. */
+      /** True when it was sent before the page was left, and got no answer. */
       isResumed: boolean;
     },
     output: {} as PlacementOutcome,
@@ -62,25 +62,25 @@ export const placementMachine = setup({
       /** The key is new for each press. */
       | { type: "change.accept"; idempotencyKey: string }
       | { type: "change.decline" }
-      /** What cannot be bought is left out of the order; it stays in the cart. */
+      /** Leaves lines that cannot be bought out of the order; they stay in the cart. */
       | { type: "unbuyable.uncheck" }
       | WorkSignal,
     tags: {} as
       | "busy"
       | "changed"
       | "unconfirmed"
-      /** A yes was said without a network. */
+      /** The shopper confirmed without a network. */
       | "offline",
   },
   actors: {
     placeOrder: sends<Order, PlacementAttempt>("placeOrder"),
     uncheckLines: saves<Cart, { lineIds: readonly string[] }>("uncheckLines"),
-    /** When there is a network again; without a host nobody says. */
+    /** Tells the chart when the network is back; without a host, no event comes. */
     followNetwork: signalsActor(),
   },
   delays: { checkPause: 2_000 },
   guards: {
-    /** The host knows; without one there always is a network. */
+    /** Supplied by the host; without one, there is always a network. */
     isOffline: () => false,
     isChanged: ({ event }) => quoteOfRefusal(event) !== null,
     isUnknown: ({ event }) => ["down", "conflict", "bug"].includes(toProblem(errorOf(event)).kind),
@@ -198,13 +198,13 @@ export const lineIdsOf = (quote: Quote): string[] => quote.lines.map(({ lineId }
 
 const changesOf = ({ attempt, changedTo }: Context) => (changedTo ? differenceOf(attempt.quote, changedTo) : []);
 
-/** Other prices can be said yes to; lines that cannot be bought any more cannot. */
+/** Returns the changed quote if it may be accepted: with other prices, but with all its lines. */
 const acceptableQuote = (context: Context): Quote | null => {
   const isMissing = changesOf(context).some(({ kind }) => kind === "stock" || kind === "gone" || kind === "cannotShip");
   return isMissing ? null : context.changedTo;
 };
 
-/** The lines without which the rest can be bought; none where nothing would be left. */
+/** Returns the lines to leave out so that the rest can be bought; empty when nothing would be left. */
 const lineIdsToLeaveOut = (context: Context): readonly string[] => {
   if (!context.changedTo?.lines.length) return [];
   return changesOf(context).flatMap((change) =>
@@ -214,13 +214,16 @@ const lineIdsToLeaveOut = (context: Context): readonly string[] => {
 
 type Known = Pick<PlacementSnapshot, "context">;
 
-/** Its answer has failed to come at least once. */
+/** Tells whether its answer has failed to come at least once. */
 export const selectIsChecking = ({ context }: Known): boolean => context.failedChecks > 0;
 
-/** What would be ordered now. */
+/** Returns the quote that would be ordered now. */
 export const selectQuote = ({ context: { attempt, changedTo } }: Known): Quote => changedTo ?? attempt.quote;
 
-/** What differs from what the shopper saw, whether a yes is enough, and else which lines can be left out. There is no total where nothing is left to buy. */
+/**
+ * Returns the changes since the quote that the shopper saw, whether a confirmation is enough, and the lines to leave out. The new total is
+ * null when nothing is left to buy.
+ */
 export const selectChanges = ({ context }: Known) => ({
   changes: changesOf(context),
   totalBefore: context.attempt.quote.total,

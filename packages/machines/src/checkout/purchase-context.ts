@@ -2,34 +2,34 @@ import type { Order, PaymentMethodId, Problem, Quote } from "@griya/api";
 import { lineIdsOf, type PlacementAttempt } from "./placement.machine.ts";
 import type { ShippingChoice } from "./shipping-context.ts";
 
-/** What a shopper has chosen so far; kept by the host, so that a reload or a change of language loses nothing. */
+/** The choices of a shopper so far. The host stores them, so that a reload or a change of language loses nothing. */
 export type CheckoutChoice = ShippingChoice & { paymentMethod: PaymentMethodId | null };
 
 export type PurchaseStep = "shipping" | "payment";
 
 export type PurchaseInput = {
   choice: CheckoutChoice;
-  /** Where the shopper wants to be as soon as what is needed there has come. */
+  /** The step that the shopper wants, as soon as its data has come. */
   wantedStep: PurchaseStep;
-  /** A placement that was sent before the page was left, and whose answer never came. */
+  /** A placement that was sent before the page was left, and got no answer. */
   unanswered: PlacementAttempt | null;
-  /** What there is to say from before. */
+  /** A problem from before, to show. */
   problem: Problem | null;
 };
 
 export type PurchaseContext = Omit<PurchaseInput, "unanswered"> & {
   /** The placement whose answer is awaited. */
   attempt: PlacementAttempt | null;
-  /** That was sent before the page was left. */
+  /** True when it was sent before the page was left. */
   isResumed: boolean;
-  /** There is a way of shipping to go on with. */
+  /** True when there is a way of shipping, so that the shopper can go on. */
   isShippable: boolean;
-  /** What it comes to; null until the provider has said it. */
+  /** The current quote; null until the provider has sent it. */
   quote: Quote | null;
   ordered: { order: Order; lineIds: readonly string[] } | null;
 };
 
-/** The intent to order what is chosen, for what it comes to; null as long as either is not known whole. */
+/** Returns the intent to order the choices for the quote; null while either is incomplete. */
 export const attemptOf = ({ choice, quote }: PurchaseContext, idempotencyKey: string): PlacementAttempt | null => {
   const { addressId, shippingId, paymentMethod } = choice;
   if (!addressId || !shippingId || !paymentMethod || !quote || quote.lines.length === 0) return null;

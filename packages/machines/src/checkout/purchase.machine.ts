@@ -21,18 +21,18 @@ type ShippingChosen = Extract<ShippingNews, { type: "shipping.chosen" }>;
 const keepChoice: HostAction<{ choice: CheckoutChoice }> = hostAction("keepChoice");
 const tellRefusal: HostAction<{ problem: Problem }> = hostAction("tellRefusal");
 
-/** Keeps what is chosen, as it is by now. */
+/** Stores the current choices. */
 const keep = {
   type: "keepChoice",
   params: ({ context }: { context: { choice: CheckoutChoice } }) => ({ choice: context.choice }),
 } as const;
 
-/** Of what shipping tells: what is chosen there, and what it all comes to then. */
+/** Takes the news of shipping: its choices, and the quote for them. */
 const takeShipping = [{ type: "setShipping", params: ({ event }: { event: ShippingChosen }) => event }, keep] as const;
 
 /**
- * One customer's way to one order: shipping, payment and the placement are charts of their own, which are told what the shopper
- * does; what passes between them passes here.
+ * One customer's way to one order. Shipping, payment and the placement are charts of their own, which get the shopper's events. All that
+ * they tell each other passes here.
  */
 export const purchaseMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const purchaseMachine = setup({
         | { type: "step.open"; step: PurchaseStep }
         /** The key is new for each press. */
         | { type: "order.place"; idempotencyKey: string }
-        /** Nothing was ordered: what there is may have become otherwise. */
+        /** Nothing was ordered: the data may have changed. */
         | { type: "look.again" }
         | { type: "problem.dismiss" }
         | ShippingNews
@@ -54,20 +54,20 @@ export const purchaseMachine = setup({
     tags: {} as
       | "step:shipping"
       | "step:payment"
-      /** An intent to order is under way: nothing else may be chosen. */
+      /** An intent to order is in progress, so nothing else may be chosen. */
       | "locked"
-      /** An order was wanted without a network. */
+      /** The shopper tried to order without a network. */
       | "offline",
   },
   actors: {
     shipping: shippingMachine,
     payment: paymentMachine,
     placement: placementMachine,
-    /** When there is a network again; without a host nobody says. */
+    /** Tells the chart when the network is back; without a host, no event comes. */
     followNetwork: signalsActor(),
   },
   guards: {
-    /** The host knows; without one there always is a network. */
+    /** Supplied by the host; without one, there is always a network. */
     isOffline: () => false,
     isUnanswered: ({ context }) => context.attempt !== null,
     isWantedAndPossible: ({ context }) => context.wantedStep === "payment" && context.isShippable,

@@ -14,45 +14,45 @@ import {
 } from "@griya/api";
 import type { Trouble, WorkingEvent } from "../work/working.ts";
 
-/** Where to and how; of an address or a way that is not offered any more, the first that is takes the place. */
+/** The chosen address and shipping option. The first offered one replaces a choice that is not offered any more. */
 export type ShippingChoice = { addressId: string | null; shippingId: string | null };
 
-/** What the checkout hears: the choice as it stands, and what it comes to once the provider has said it. */
+/** The events that the checkout gets: the current choice, and its quote once the provider has sent it. */
 export type ShippingNews =
   | { type: "shipping.chosen"; choice: ShippingChoice; isShippable: boolean; quote: Quote | null }
-  /** Nothing can be shipped as it is; the shopper has to choose otherwise first. */
+  /** Nothing can be shipped with this choice; the shopper has to choose otherwise first. */
   | { type: "shipping.blocked" };
 
 export type ShippingContext = Trouble & {
   choice: ShippingChoice;
   addresses: readonly Address[];
-  /** The lines checked in the cart that can be bought, and what they come to without shipping. */
+  /** The selected lines of the cart that can be bought; their sums are without shipping. */
   lines: readonly CartLine[];
   subtotal: number;
   addOns: AddOnTotals;
   shippingOptions: readonly ShippingOption[];
-  /** The lines, by id, that nothing brings to the chosen address. */
+  /** Ids of the lines that cannot be shipped to the chosen address. */
   unshippable: readonly string[];
-  /** What the chosen lines, address and shipping come to; null until the provider has said it. */
+  /** The quote for the chosen lines, address and shipping; null until the provider has sent it. */
   quote: Quote | null;
-  /** The one in the cart, as the provider last said it. */
+  /** The voucher of the cart, as the provider last sent it. */
   voucher: CartVoucher | null;
-  /** What it takes off the goods, below zero; null where it takes nothing off them. */
+  /** Its discount on the goods, below zero; null when there is none. */
   offGoods: number | null;
-  /** What becomes of the cart's voucher: another in its place, or none. */
+  /** The voucher that replaces the cart's voucher; its code is null for none. */
   wantedVoucher: { code: string | null };
-  /** Why the voucher that was wanted last is not in the cart. */
+  /** The reason why the last requested voucher is not in the cart. */
   voucherProblem: Problem | null;
 };
 
-/** What the checkout's choice of shipping hears. */
+/** The events of the shipping chart. */
 export type ShippingEvent =
   | WorkingEvent
   | { type: "address.choose"; addressId: string }
   /** An address was added or changed; it is the one to ship to. */
   | { type: "address.saved"; address: Address }
   | { type: "shipping.choose"; shippingId: string }
-  /** What nothing brings there is left out of the order; it stays in the cart. */
+  /** Leaves lines that cannot be shipped there out of the order; they stay in the cart. */
   | { type: "unbuyable.uncheck" }
   | { type: "voucher.apply"; code: string }
   | { type: "voucher.remove" }
@@ -60,26 +60,26 @@ export type ShippingEvent =
   | { type: "payment.open" }
   | { type: "problem.dismiss" };
 
-/** What is known of a voucher before the cart is. */
+/** The context of a voucher before the cart is loaded. */
 export const noVoucher = { voucher: null, offGoods: null, wantedVoucher: { code: null }, voucherProblem: null };
 
-/** What another voucher has still to be asked. */
+/** The reset of the context for another voucher. */
 export const unvouched = { voucherProblem: null, quote: null };
 
-/** What another address has still to be asked. */
+/** The reset of the context for another address. */
 export const unasked = { shippingOptions: [], unshippable: [], quote: null, problem: null };
 
-/** What an adjustment comes to; null where a sum has none of the kind. */
+/** Returns the amount of an adjustment; null when the sum has none of the kind. */
 export const amountOf = ({ adjustments }: Pick<CartQuote, "adjustments">, wanted: Adjustment["kind"]): number | null =>
   adjustments.find(({ kind }) => kind === wanted)?.amount ?? null;
 
-/** The voucher as a sum says it; what it takes off the goods holds wherever they go. */
+/** Returns the voucher of a sum. Its discount on the goods is the same for every address. */
 export const voucherOf = (sum: Pick<CartQuote, "adjustments" | "voucher">) => ({
   voucher: sum.voucher,
   offGoods: sum.voucher?.kind === "shipping" ? null : amountOf(sum, "voucher"),
 });
 
-/** What there is to buy, as the provider says. */
+/** Returns the lines to buy and their sums, as the provider sent them. */
 export const ofCart = (cart: Cart) => ({
   lines: buyableLines(cart),
   subtotal: cart.quote.subtotal,
@@ -87,11 +87,11 @@ export const ofCart = (cart: Cart) => ({
   ...voucherOf(cart.quote),
 });
 
-/** The chosen one as long as it is among them, else the first. */
+/** Returns the chosen one if it is offered, else the first. */
 const choiceAmong = (offered: readonly { readonly id: string }[], chosen: string | null): string | null =>
   (offered.find(({ id }) => id === chosen) ?? offered[0])?.id ?? null;
 
-/** What is known once the cart and the addresses are. */
+/** Returns the context after the cart and the addresses are loaded. */
 export const ofLoaded = (
   { choice }: ShippingContext,
   { cart, addresses }: { cart: Cart; addresses: readonly Address[] },
@@ -101,14 +101,14 @@ export const ofLoaded = (
   choice: { ...choice, addressId: choiceAmong(addresses, choice.addressId) },
 });
 
-/** What is known once the ways of shipping are. */
+/** Returns the context after the ways of shipping are loaded. */
 export const ofShipping = ({ choice }: ShippingContext, { options, unshippable }: Shipping) => ({
   shippingOptions: options,
   unshippable,
   choice: { ...choice, shippingId: choiceAmong(options, choice.shippingId) },
 });
 
-/** The choice as the checkout hears it. */
+/** Returns the choice as an event for the checkout. */
 export const toChosen = ({ choice, quote, shippingOptions, unshippable }: ShippingContext): ShippingNews => ({
   type: "shipping.chosen",
   choice,
@@ -116,7 +116,7 @@ export const toChosen = ({ choice, quote, shippingOptions, unshippable }: Shippi
   quote,
 });
 
-/** Whether a quote has a line, or a service with one, that is not among these: it came meanwhile. */
+/** Tells whether a quote has a line, or a service with one, that is not among these. It was added meanwhile. */
 export const isOfOtherLines = (lines: readonly CartLine[], quote: Quote): boolean =>
   quote.lines.some(({ lineId, addOns }) => {
     const known = lines.find((line) => line.lineId === lineId)?.addOns;

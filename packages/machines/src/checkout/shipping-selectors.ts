@@ -7,11 +7,14 @@ type Known = Pick<ShippingSnapshot, "context">;
 export const selectChosenShipping = ({ context: { shippingOptions, choice } }: Known): ShippingOption | null =>
   shippingOptions.find(({ id }) => id === choice.shippingId) ?? null;
 
-/** The lines that nothing brings to the chosen address. */
+/** Returns the lines that cannot be shipped to the chosen address. */
 export const selectUnshippable = ({ context: { lines, unshippable } }: Known): readonly CartLine[] =>
   lines.filter(({ lineId }) => unshippable.includes(lineId));
 
-/** The lines to buy, as many, for as much and with the services that a quote says: its own, or that of a placement. Without one, those of the cart. */
+/**
+ * Returns the lines to buy, with the quantities, prices and services of a quote: the chart's own, or that of a placement. Without one,
+ * returns the lines of the cart.
+ */
 export const selectLines = ({ context: { lines, quote: own } }: Known, quote = own): readonly CartLine[] => {
   if (quote === null) return lines;
   return lines.flatMap((line) => {
@@ -25,7 +28,7 @@ export const selectLines = ({ context: { lines, quote: own } }: Known, quote = o
   });
 };
 
-/** Whole rupiah, as that quote says. Until there is one the total is null, and a voucher takes off what it does in the cart. */
+/** Returns the totals of a quote in whole rupiah. Without one, the total is null, and the voucher has the cart's discount. */
 export const selectTotals = (state: Known, quote = state.context.quote) => {
   if (quote === null) {
     const { subtotal, addOns, unshippable, offGoods } = state.context;

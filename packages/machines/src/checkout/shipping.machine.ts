@@ -21,10 +21,10 @@ import {
   voucherOf,
 } from "./shipping-context.ts";
 
-/** What the host hears: the cart is another now, by its voucher or by what is checked in it. */
+/** Tells the host that the cart has changed: its voucher, or its selected lines. */
 const tellCart: HostAction<undefined> = hostAction("tellCart");
 
-/** Where the checked lines go, how, and what that comes to. */
+/** The address, the shipping and the quote of the selected lines. */
 export const shippingMachine = setup({
   types: {
     context: {} as ShippingContext,
@@ -32,10 +32,10 @@ export const shippingMachine = setup({
     events: {} as ShippingEvent,
     tags: {} as
       | "busy"
-      /** What there is to buy is not known yet. */
+      /** The lines to buy are not loaded yet. */
       | "unknown"
       | "nothingSelected"
-      /** Not without another choice of the shopper's. */
+      /** The shopper has to choose otherwise first. */
       | "blocked"
       | "vouching",
   },

@@ -8,15 +8,15 @@ import type { WorkSignal } from "../work/signals.ts";
 import { sessionActor } from "../work/signals-actor.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** One product more to compare, or one less. */
+/** A product to add to the comparison, or to remove from it. */
 export type CompareChange = { product: Compared; isAdded: boolean };
 
 type CompareContext = Trouble & {
-  /** A customer's id or "guest"; null while that is being asked. */
+  /** A customer's id or "guest"; null while this is being loaded. */
   owner: string | null;
-  /** What the provider has; null until it has said so. */
+  /** The products on the provider; null until it has answered. */
   compared: readonly Compared[] | null;
-  /** What the provider has not heard of yet, in order. */
+  /** The changes that the provider has not received yet, in order. */
   pending: readonly CompareChange[];
 };
 
@@ -34,7 +34,7 @@ const comparedIn = ({ compared, pending }: CompareContext): readonly Compared[] 
 const named = (context: CompareContext, id: string): Compared =>
   known(comparedIn(context).find(({ productId }) => productId === id));
 
-/** The sentences of a refusal, joined by commas (specification, section 8). */
+/** Returns the sentences of a refusal, joined by commas (specification, section 8). */
 const refusalIn = ({ event }: { event: EventObject }): { problem: Problem } => {
   const { problem } = problemOfFailure({ event });
   const error = errorOf(event);
@@ -44,20 +44,21 @@ const refusalIn = ({ event }: { event: EventObject }): { problem: Problem } => {
 };
 
 /**
- * What a customer compares, four products at most. A change shows at once, and changes are saved one at a time, in order; one that is refused
- * is dropped and said. Comparing needs a login: of a guest the chart says so, and what is wanted before it is known who is shopping waits.
+ * The products that a customer compares, four at most. A change shows at once. Changes are saved one at a time, in order; a refused one is
+ * dropped, and the shopper is told. Comparing needs a login, and the chart asks a guest for it. Until the shopper is identified, changes
+ * wait.
  */
 export const compareMachine = setup({
   types: {
     context: {} as CompareContext,
-    /** `asked` is what a guest wanted to compare before the login. */
+    /** `asked` is the product that a guest wanted to compare before the login. */
     input: {} as { owner: typeof GUEST | null; asked: Compared | null },
     events: {} as
       | WorkingEvent
       | WorkSignal
       | { type: "compare.add"; product: Compared }
       | { type: "compare.remove"; productId: string }
-      /** The page is looked at again: another tab or device may have changed the list. */
+      /** The shopper looks at the page again: another tab or device may have changed the list. */
       | { type: "compare.look" },
     emitted: {} as
       | ({ type: "compare.changed"; said: string | null } & CompareChange)
@@ -191,9 +192,9 @@ export const compareMachine = setup({
 export type CompareSnapshot = SnapshotFrom<typeof compareMachine>;
 export type CompareEvent = EventFrom<typeof compareMachine>;
 
-/** What the customer compares, in the order in which it was added. */
+/** Returns the products that the customer compares, in the order in which they were added. */
 export const selectCompared = ({ context }: CompareSnapshot): readonly Compared[] => comparedIn(context);
 
-/** All that is compared is known; until then there may be more of it. */
+/** Tells whether the whole list is loaded; until then there may be more. */
 export const selectIsCompareKnown = ({ context: { owner, compared } }: CompareSnapshot): boolean =>
   owner === GUEST || compared !== null;

@@ -1,5 +1,5 @@
 import type { ComparedProduct } from "@griya/api";
 import { createLoading } from "../work/loading.machine.ts";
 
-/** All that the shop tells of what a customer compares, as it was when the page was opened. */
+/** The details of the products that a customer compares, as they were when the page was opened. */
 export const comparedProductsMachine = createLoading<readonly ComparedProduct[]>("comparedProducts");

@@ -2,22 +2,22 @@ import type { DeliveryEstimate } from "@griya/api";
 import { assign, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** What is brought where. */
+/** The postal code and the load of a delivery. */
 export type DeliveryQuestion = {
-  /** As it is typed so far. */
+  /** The postal code, as typed so far. */
   zipCode: string;
-  /** What is brought: any other is asked about anew. */
+  /** The load to deliver. Another load needs another question. */
   load: string;
 };
 
 const WHOLE_CODE = /^\d{5}$/;
 
-/** What it costs to bring something to a postal code, and when it is there, asked for as soon as the code is whole. */
+/** The cost and the days of a delivery to a postal code, requested as soon as the code is complete. */
 export const deliveryMachine = setup({
   types: {
     context: {} as Trouble & {
       question: DeliveryQuestion;
-      /** Of the place that was asked about last; also while another load is on its way there. */
+      /** The estimate for the last place. It stays while the estimate for another load is loading. */
       estimate: DeliveryEstimate | null;
     },
     events: {} as WorkingEvent | ({ type: "delivery.ask" } & DeliveryQuestion),

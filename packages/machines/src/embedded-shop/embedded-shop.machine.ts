@@ -5,7 +5,7 @@ import { type HostAction, hostAction } from "../host-action.ts";
 import { known } from "../known.ts";
 import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** What is shown first, and of which products. */
+/** The first view, and the filter of its products. */
 export type EmbeddedShopInput = {
   view: "grid" | "product" | "cart";
   filter: EmbeddedFilter;
@@ -18,17 +18,17 @@ type Context = Trouble &
     settings: EmbeddedSettings | null;
     page: EmbeddedPage | null;
     product: Product | null;
-    /** The variant of it that was asked for. */
+    /** The requested variant of it. */
     variantId: string | null;
   };
 
 const leave: HostAction<{ url: string }> = hostAction("leave");
 
 /**
- * The shop inside a partner's page: a grid, a product, the cart, and the way out to the shop's own checkout.
+ * The shop inside a partner's page: a grid, a product, the cart, and the way to the shop's own checkout.
  *
- * No shopper ever logs in or pays in here, since a partner's page can read everything in it. Whatever fails, fails in place and can
- * be tried again.
+ * No shopper ever logs in or pays here, because a partner's page can read everything in it. A failure shows in its place, and can be tried
+ * again.
  */
 export const embeddedShopMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import type { Place, ZipPlace } from "@griya/api";
 
-/** Where an address lies, from large to small; a null has nothing below it. */
+/** The place of an address, from large to small; all levels below a null are null. */
 export type LocationChoice = {
   provinceId: string | null;
   cityId: string | null;
@@ -8,14 +8,14 @@ export type LocationChoice = {
   subDistrictId: string | null;
 };
 
-/** Every level of a place. */
+/** A place with all its levels. */
 export type ChosenPlace = { [Level in keyof LocationChoice]: string };
 
-/** Whether a place is in a list that has come. */
+/** Tells whether a place is in a loaded list. */
 export const has = (places: readonly Place[] | null, id: string | null): boolean =>
   places !== null && places.some((place) => place.id === id);
 
-/** Every level of the place that a postal code has. */
+/** Returns all levels of the place of a postal code. */
 export const chosenOf = ({ province, city, district, subDistrict }: ZipPlace): ChosenPlace => ({
   provinceId: province.id,
   cityId: city.id,

@@ -163,7 +163,7 @@ test("a place that no list offers cannot be chosen", async () => {
   expect(actor.getSnapshot().matches({ choosing: "province" })).toBe(true);
 });
 
-/** A form with the whole of a saved address, each of whose lists has come. */
+/** Returns a form with a complete saved address, after all its lists have come. */
 const aFoundForm = async (input: LocationChoice = selong) => {
   const form = aForm(input);
   await form.loadProvinces.last().answer(provinces);

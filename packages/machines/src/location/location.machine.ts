@@ -8,7 +8,7 @@ import { type ZipNews, zipLookupMachine } from "./zip-lookup.machine.ts";
 type Context = Trouble &
   LocationChoice & {
     provinces: readonly Place[];
-    /** Null until asked for, as are those below. */
+    /** Null until it is requested, like those below. */
     cities: readonly Place[] | null;
     districts: readonly Place[] | null;
     subDistricts: readonly SubDistrict[] | null;
@@ -18,11 +18,11 @@ const noDistrict = { districtId: null, subDistrictId: null, districts: null, sub
 const noCity = { cityId: null, cities: null, ...noDistrict } as const;
 
 /**
- * Finding a place: province, city, district, sub-district.
+ * The choice of a place: province, city, district, sub-district.
  *
- * What is chosen always lies inside what is chosen above it: choosing a province forgets the city, and a list that is
- * still on its way for another province is cancelled. A place given at the start is found level by level, and forgotten
- * from where the lists do not know it any more.
+ * A choice always lies inside the choice above it. Choosing a province forgets the city, and cancels a list that is still loading for
+ * another province. A place given at the start is found level by level. It is forgotten from the level on where the lists do not have it
+ * any more.
  */
 export const locationMachine = setup({
   types: {
@@ -34,7 +34,7 @@ export const locationMachine = setup({
       | { type: "city.choose"; cityId: string }
       | { type: "district.choose"; districtId: string }
       | { type: "subDistrict.choose"; subDistrictId: string }
-      /** A whole place at once, such as a postal code gives. */
+      /** A complete place at once, such as from a postal code. */
       | { type: "place.choose"; place: ChosenPlace }
       | { type: "zip.type"; zipCode: string }
       | ZipNews,
@@ -232,7 +232,7 @@ export type LocationSnapshot = SnapshotFrom<typeof locationMachine>;
 
 export type LocationLevel = "provinces" | "cities" | "districts" | "subDistricts";
 
-/** The list that is on its way, if any. */
+/** Returns the level of the list that is loading, if any. */
 export const selectLoadingLevel = ({
   value,
   context,

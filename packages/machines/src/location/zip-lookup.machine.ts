@@ -3,7 +3,7 @@ import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { known } from "../known.ts";
 import { asks } from "../work/working.ts";
 
-/** What a look-up tells the chart that started it: the code belongs to this place alone. */
+/** The event for the chart that started it: the code belongs to this place only. */
 export type ZipNews = { type: "zip.found"; place: ZipPlace };
 
 const WHOLE_CODE = /^\d{5}$/;
@@ -11,9 +11,8 @@ const WHOLE_CODE = /^\d{5}$/;
 /**
  * The places of a postal code, while it is typed.
  *
- * Five digits are looked up; typing on cancels the question asked for an earlier code, so a late answer can never show. It is
- * an aid and nothing waits for it: a code that nobody knows, and a provider that does not answer, leave the place to be chosen
- * from the lists.
+ * Five digits are looked up. Further typing cancels the request for an earlier code, so a late answer never shows. It is an aid, and
+ * nothing waits for it. If the code is unknown or the provider does not answer, the shopper chooses from the lists.
  */
 export const zipLookupMachine = setup({
   types: {

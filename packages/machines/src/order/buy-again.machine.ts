@@ -7,10 +7,10 @@ import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActi
 const putIntoCart: HostAction<{ lines: readonly AddLine[] }> = hostAction("putIntoCart");
 
 /**
- * Buying an order once more.
+ * A second purchase of an order.
  *
- * The provider says anew at each wish what can still be bought; that goes to the cart, which adds it as it adds anything, and what
- * cannot be bought stays said.
+ * At each request, the provider tells which lines can still be bought. They go to the cart, which adds them as usual. The lines that cannot
+ * be bought stay listed.
  */
 export const buyAgainMachine = setup({
   types: {

@@ -14,7 +14,7 @@ const visits = visitedStates(orderMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
 const refusal = () => new ApiError({ kind: "handled", status: 201, form: ["The order is already on its way."] });
 
-/** The page as a test shows and hides it. */
+/** Creates a page that the test shows and hides. */
 const aPage = () => {
   const listeners = new Set<(sign: PageSign) => void>();
   const logic = fromCallback<PageSign>(({ sendBack }) => {

@@ -6,20 +6,20 @@ import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts"
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 import { paymentWatchMachine, type WatchNews } from "./payment-watch.machine.ts";
 
-/** What a customer may make of an order, and is asked about first: neither can be taken back. */
+/** The changes that a customer may make to an order, after a confirmation. Neither can be undone. */
 export type OrderChange = "cancelled" | "delivered";
 
-/** A change that was refused: the provider's order has moved on, unless it could not be asked at all. */
+/** The transitions after a refused change. The provider's order has changed, unless the service is down. */
 const refusal = [
   { guard: "isDown", target: "ready", actions: "setProblem" },
   { target: "catchingUp", actions: "setProblem" },
 ] as const;
 
 /**
- * One order of the customer, and what may still be done about it.
+ * One order of the customer, and the changes that are still possible.
  *
- * The provider's order is the truth: after a refused change it is fetched again, because a refusal means that it has moved on. While it
- * awaits its payment it is watched.
+ * The provider's order is the truth. After a refused change it is loaded again, because a refusal means that it has changed. While it
+ * awaits its payment, it is watched.
  */
 export const orderMachine = setup({
   types: {
@@ -27,9 +27,9 @@ export const orderMachine = setup({
     input: {} as { orderId: string },
     events: {} as
       | WorkingEvent
-      /** Calls it off, once that is confirmed. */
+      /** Cancels the order, after a confirmation. */
       | { type: "order.cancel" }
-      /** The order has arrived, once that is confirmed. */
+      /** Says that the order has arrived, after a confirmation. */
       | { type: "order.finish" }
       | { type: "change.confirm" }
       | { type: "change.dismiss" }
@@ -40,7 +40,7 @@ export const orderMachine = setup({
     tags: {} as
       | "busy"
       | "notFound"
-      /** The shopper is asked whether to make the change, or has said yes. */
+      /** The shopper is asked to confirm the change, or has confirmed it. */
       | "confirming"
       | "changing",
   },

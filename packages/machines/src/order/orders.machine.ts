@@ -2,10 +2,10 @@ import type { OrderPage, OrderStage } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** Which of the customer's orders a page shows: from a cursor on, and at one stage alone. */
+/** The customer's orders that a page shows: from a cursor on, at one stage if it is given. */
 export type OrdersQuery = { cursor: string | undefined; stage: OrderStage | undefined };
 
-/** One page of the customer's orders, newest first. The next page is a page of its own, with its own address. */
+/** One page of the customer's orders, newest first. The next page has its own address. */
 export const ordersMachine = setup({
   types: {
     context: {} as Trouble & { query: OrdersQuery; page: OrderPage | null },

@@ -2,19 +2,19 @@ import type { Order } from "@griya/api";
 import { assign, fromCallback, sendParent, setup } from "xstate";
 import { asks } from "../work/working.ts";
 
-/** What a chart hears of the page that it runs on. */
+/** The events of the page on which a chart runs. */
 export type PageSign = { type: "page.shown" } | { type: "page.hidden" } | { type: "network.online" };
 
-/** What a look found; a look that fails is not told. */
+/** The order that a look found; a look that fails sends nothing. */
 export type WatchNews = { type: "order.seen"; order: Order };
 
-/** The pauses between looks, in milliseconds: each is twice the one before. */
+/** Pauses between looks, in milliseconds. Each is twice the one before. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Looks again and again at an order that awaits its payment, for as long as it runs: what a bank or a gateway says reaches the shop, not
- * this page. With growing patience, only while somebody looks at the page, and at once when that or the network is back.
+ * A watch on an order that awaits its payment. It looks repeatedly, because a bank or a gateway informs the shop, and not this page. The
+ * pauses grow. It looks only while the page is visible, and at once when the page or the network is back.
  */
 export const paymentWatchMachine = setup({
   types: {
@@ -22,12 +22,12 @@ export const paymentWatchMachine = setup({
     input: {} as { orderId: string },
     events: {} as
       | PageSign
-      /** The order was changed here: a look that is under way may have been before that. */
+      /** The order was changed here, so a look in progress may be out of date. */
       | { type: "watch.restart" },
   },
   actors: {
     lookAtOrder: asks<Order, { orderId: string }>("lookAtOrder"),
-    /** Tells the signs of the page; without a host it is always looked at. */
+    /** Sends the events of the page; without a host, it is always visible. */
     followPage: fromCallback<PageSign>(() => {}),
   },
   delays: { pause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.looks, LONGEST_PAUSE) },

@@ -3,7 +3,7 @@ import { assign, type SnapshotFrom, setup } from "xstate";
 import { known } from "../known.ts";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** What proves that an order may be looked at without login: its code, and the e-mail or phone given at checkout. */
+/** The proof to see an order without a login: its code, and the email or phone given at checkout. */
 export type TrackingQuery = { code: string; contact: string };
 
 type Context = Trouble & { query: TrackingQuery | null; order: TrackedOrder | null };
@@ -11,9 +11,9 @@ type Context = Trouble & { query: TrackingQuery | null; order: TrackedOrder | nu
 export const nothingTracked: Context = { ...noTrouble, query: null, order: null };
 
 /**
- * Finding an order without logging in.
+ * The search for an order without a login.
  *
- * An order once found stays on screen: a refresh that waits is said beside it and takes nothing away.
+ * A found order stays on the screen. A refresh that waits shows beside it.
  */
 export const trackingMachine = setup({
   types: {
@@ -22,9 +22,9 @@ export const trackingMachine = setup({
       | WorkingEvent
       | { type: "order.track"; query: TrackingQuery }
       | { type: "tracking.refresh" }
-      /** Stops looking; the form stays as it was typed. */
+      /** Stops the search; the form keeps the typed text. */
       | { type: "tracking.cancel" }
-      /** Back to the form, for another order. */
+      /** Goes back to the form, for another order. */
       | { type: "tracking.leave" },
     tags: {} as
       | "busy"

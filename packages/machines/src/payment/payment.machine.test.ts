@@ -81,7 +81,7 @@ describe("before there is an order", () => {
     const { actor, heard, state, loadPaymentMethods } = aPayment({ amount: 5_000_000 });
     await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: 5_000_000 }, bankTransfer]);
     expect(state().context.method).toBe(2);
-    actor.send({ type: "payment.amount", amount: null }); // it is asked anew what it comes to
+    actor.send({ type: "payment.amount", amount: null }); // the amount is requested again
     expect(state().context.method).toBe(2);
     actor.send({ type: "payment.amount", amount: 5_000_001 });
     actor.send({ type: "payment.choose", paymentMethod: 2 });

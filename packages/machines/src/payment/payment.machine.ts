@@ -15,33 +15,33 @@ import { type HostAction, hostAction } from "../host-action.ts";
 import { known } from "../known.ts";
 import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** What there is to pay for. */
+/** The order to pay. */
 export type OrderToPay = Pick<Order, "id" | "payment">;
 
-/** Where a gateway's own page takes over. */
+/** The next action that leads to a gateway's own page. */
 export type WayToGateway = Extract<NextAction, { kind: "redirect" | "form" }>;
 
 type Context = Trouble & {
-  /** Null while it is not ordered yet. */
+  /** Null before the order is placed. */
   order: OrderToPay | null;
-  /** What is to be ordered comes to, whole rupiah; null while that is not known. */
+  /** Amount of the future order, in whole rupiah; null while it is unknown. */
   amount: number | null;
   methods: readonly PaymentMethod[];
   method: PaymentMethodId | null;
   isNew: boolean;
 };
 
-/** What whoever started it hears of a payment. */
+/** The events that the parent of a payment gets. */
 export type PaymentNews =
   | { type: "payment.chosen"; method: PaymentMethodId | null }
-  /** The order stands by this payment now. */
+  /** The order has this payment now. */
   | { type: "payment.started"; payment: Payment }
-  /** The provider says no: the order may have moved on. */
+  /** The provider refused; the order may have changed. */
   | { type: "payment.refused"; problem: Problem };
 
 const leaveForGateway: HostAction<{ way: WayToGateway }> = hostAction("leaveForGateway");
 
-/** What there is to pay, whole rupiah; null while that is not known. */
+/** Returns the amount to pay, in whole rupiah; null while it is unknown. */
 const amountOf = ({ order, amount }: Pick<Context, "order" | "amount">): number | null =>
   order?.payment.amount ?? amount;
 
@@ -56,32 +56,32 @@ const wayOf = ({ order }: Context): WayToGateway | null => {
 };
 
 /**
- * How an order is paid: which method of those there are, and what the shopper does next. Before there is an order it is a choice
- * alone; an order that awaits its payment can be paid by another method.
+ * The payment of an order: the choice of a method, and the shopper's next action. Before the order is placed, it is only a choice. An order
+ * that awaits its payment can be paid by another method.
  */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,
     input: {} as {
       order: OrderToPay | null;
-      /** What is to be ordered comes to, whole rupiah, where that is known. */
+      /** Amount of the future order, in whole rupiah, if it is known. */
       amount?: number | null;
       method: PaymentMethodId | null;
-      /** It was ordered just now: what comes next is shown without being asked for. */
+      /** True when the order was placed just now. Its next action then shows without a request. */
       isNew: boolean;
     },
     events: {} as
       | WorkingEvent
       | { type: "payment.choose"; paymentMethod: PaymentMethodId }
-      /** What is to be ordered comes to this now. */
+      /** The future order has this amount now. */
       | { type: "payment.amount"; amount: number | null }
-      /** The order shall be paid otherwise. */
+      /** The shopper wants another method for the order. */
       | { type: "payment.change" }
       | { type: "payment.keep" }
       | { type: "payment.start" }
-      /** Shows what there is to do, or goes there. */
+      /** Shows the next action, or leads there. */
       | { type: "payment.next" }
-      /** The order stands by this payment now, as was done or seen elsewhere. */
+      /** The order has this payment now, after a change that was made or seen elsewhere. */
       | { type: "payment.moved"; payment: Payment }
       | { type: "transfer.close" }
       | { type: "problem.dismiss" },

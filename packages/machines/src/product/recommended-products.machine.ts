@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@griya/api";
 import { createLoading } from "../work/loading.machine.ts";
 
-/** What the shop recommends of all that it has in stock. */
+/** The products that the shop recommends from all in stock. */
 export const recommendedProductsMachine = createLoading<readonly ProductSummary[]>("recommendedProducts");

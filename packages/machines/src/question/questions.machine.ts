@@ -1,7 +1,7 @@
 import type { Question, QuestionFilter, QuestionPage } from "@griya/api";
 import { createGrowingList } from "../work/growing-list.machine.ts";
 
-/** What was asked about a product and answered. */
+/** The answered questions about a product. */
 export const questionsMachine = createGrowingList<Question, QuestionPage, QuestionFilter>(
   "questions",
   ({ questions }) => questions,

@@ -1,13 +1,13 @@
 import type { OrderReturns, ReturnDraft } from "@griya/api";
 import { createWriting } from "../writing/writing.machine.ts";
 
-/** What a customer says of what they give back, beside its pictures. */
+/** The words of a customer about a return, without its pictures. */
 export type ReturnWords = Pick<ReturnDraft, "reason" | "text" | "lines">;
 
-/** A return as it goes to the shop; its id is the host's. */
+/** A return as it goes to the shop; the host adds its id. */
 export type SavedReturn = Omit<ReturnDraft, "id">;
 
-/** What a customer asks to give back of an order. Where nothing can be given back, or was asked just now, nothing is written. */
+/** The return that a customer requests for an order. There is nothing to write when nothing can be returned, or right after a request. */
 export const returnMachine = createWriting<OrderReturns, ReturnWords, SavedReturn>("return", {
   isWritten: ({ hindrance }) => hindrance !== null,
   picturesOf: () => [],

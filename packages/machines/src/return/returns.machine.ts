@@ -1,5 +1,5 @@
 import type { OrderReturns } from "@griya/api";
 import { createLoading } from "../work/loading.machine.ts";
 
-/** What a customer has asked to give back of an order, and what they still may. */
+/** The returns of an order, and the lines that may still be returned. */
 export const returnsMachine = createLoading<OrderReturns>("returns");

@@ -1,5 +1,5 @@
 import type { DeliveredLines } from "@griya/api";
 import { createLoading } from "../work/loading.machine.ts";
 
-/** A page of what a customer was delivered and has reviewed, or may still review. */
+/** A page of a customer's delivered lines that have a review, or may still get one. */
 export const deliveredLinesMachine = createLoading<DeliveredLines>("deliveredLines");

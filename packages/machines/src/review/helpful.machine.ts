@@ -4,27 +4,27 @@ import { problemOfFailure } from "../failure.ts";
 import { known } from "../known.ts";
 import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** Whether a customer finds a review helpful. */
+/** The answer of a customer whether a review helps. */
 export type HelpfulWish = { reviewId: string; isHelpful: boolean };
 
 type Context = Trouble & {
   productId: string;
-  /** What the provider has said of a review. */
+  /** The marks that the provider has sent. */
   marks: readonly HelpfulMark[];
-  /** What it has not heard of yet, in order. */
+  /** The marks that the provider has not received yet, in order. */
   pending: readonly HelpfulWish[];
 };
 
 /**
- * Which reviews of a product help a customer. A mark shows at once; marks are saved one at a time, in order, and one that is refused is
- * dropped and said.
+ * The reviews of a product that help a customer. A mark shows at once. Marks are saved one at a time, in order; a refused one is dropped,
+ * and the shopper is told.
  */
 export const helpfulMachine = setup({
   types: {
     context: {} as Context,
     input: {} as {
       productId: string;
-      /** The review that was marked before it was known who is shopping. */
+      /** The review that was marked before the shopper was identified. */
       asked: string | null;
     },
     events: {} as WorkingEvent | ({ type: "review.mark" } & HelpfulWish),
@@ -86,7 +86,7 @@ export const helpfulMachine = setup({
 
 type HelpfulSnapshot = SnapshotFrom<typeof helpfulMachine>;
 
-/** The reviews that help the customer, with everything still pending applied. */
+/** Returns the reviews that help the customer, with all pending marks applied. */
 export const selectHelpfulIds = ({ context: { marks, pending } }: HelpfulSnapshot): readonly string[] => {
   const isHelpful = new Map([...marks, ...pending].map((mark) => [mark.reviewId, mark.isHelpful]));
   return [...isHelpful].flatMap(([reviewId, helps]) => (helps ? [reviewId] : []));

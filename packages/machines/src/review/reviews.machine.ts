@@ -1,5 +1,5 @@
 import type { Review, ReviewFilter, ReviewPage } from "@griya/api";
 import { createGrowingList } from "../work/growing-list.machine.ts";
 
-/** Reviews of a product, in the order and of the stars that were chosen. */
+/** The reviews of a product, with the chosen order and stars. */
 export const reviewsMachine = createGrowingList<Review, ReviewPage, ReviewFilter>("reviews", ({ reviews }) => reviews);

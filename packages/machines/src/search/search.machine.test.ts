@@ -38,7 +38,7 @@ const aSearch = (input: { searched?: string | null; options?: SearchOptions } = 
     last,
     submitted,
     type: (text: string) => actor.send({ type: "search.type", text }),
-    /** Types, waits, and has the provider answer. */
+    /** Types, waits, and lets the provider answer. */
     suggest: async (text: string, suggestions: Suggestions) => {
       actor.send({ type: "search.focus" });
       actor.send({ type: "search.type", text });

@@ -3,11 +3,11 @@ import { assign, emit, type SnapshotFrom, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 export type SearchOptions = {
-  /** Fewer characters suggest nothing; the field's hint says this same number. */
+  /** Minimum of characters for suggestions; the field's hint names the same number. */
   minimumCharacters: number;
-  /** Quiet time after the last key before asking, in milliseconds. */
+  /** Pause after the last key before the request, in milliseconds. */
   debounce: number;
-  /** How long the popup stays after the field was left, in milliseconds. */
+  /** Time for which the popup stays after the field was left, in milliseconds. */
   closeDelay: number;
 };
 
@@ -17,16 +17,16 @@ export const SEARCH_OPTIONS: SearchOptions = { minimumCharacters: 3, debounce: 7
 /**
  * The search field and its suggestions.
  *
- * Two things go on at once: whether the shopper attends to the field, and what is known to suggest. The popup is open when
- * both say so. A text typed later cancels the question asked for an earlier one, so a late answer can never show.
+ * Two things go on at once: the shopper's attention to the field, and the suggestions. The popup is open when both allow it. A later text
+ * cancels the request for an earlier one, so a late answer never shows.
  */
 export const searchMachine = setup({
   types: {
     context: {} as Trouble & {
       text: string;
-      /** The text of the search page now open; null on every other page. */
+      /** The text of the open search page; null on every other page. */
       searched: string | null;
-      /** The newest suggestions, kept while newer ones are on their way. */
+      /** The newest suggestions; they stay while newer ones are loading. */
       suggestions: Suggestions | null;
       options: SearchOptions;
     },
@@ -178,12 +178,12 @@ export const searchMachine = setup({
 
 export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
-/** Whether the popup is to be seen: attended to, and with something to show, be it of the text before. */
+/** Tells whether the popup is open: the shopper attends to the field, and there is something to show. It may be of the previous text. */
 export const selectIsOpen = (snapshot: SearchSnapshot): boolean =>
   snapshot.hasTag("attended") &&
   (snapshot.hasTag("answered") || snapshot.context.suggestions !== null || snapshot.context.waiting !== null);
 
-/** How many characters are still missing before suggestions come; 0 when enough, or when nothing is typed. */
+/** Returns the number of characters that are missing for suggestions; 0 when there are enough, or when nothing is typed. */
 export const selectMissingCharacters = ({ context }: Pick<SearchSnapshot, "context">): number => {
   const length = context.text.trim().length;
   return length === 0 ? 0 : Math.max(0, context.options.minimumCharacters - length);

@@ -2,17 +2,19 @@ import type { OpenSession, Revocation } from "@griya/api";
 import { assign, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
-/** One of the customer's sessions, or all but the one that asks. */
+/** One of the customer's sessions, or all except the current one. */
 export type EndedSessions = Revocation["sessions"];
 
 type Context = Trouble & {
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   sessions: readonly OpenSession[] | null;
-  /** Which ones the password is asked for to end. */
+  /** The sessions to end, for which the password is asked. */
   ending: EndedSessions | null;
 };
 
-/** Where the customer is logged in. Sessions end only by the password, which a form of its own sends; the server tells which are left. */
+/**
+ * The open logins of the customer. Sessions end only with the password, which a separate form sends. The server tells the remaining ones.
+ */
 export const openSessionsMachine = setup({
   types: {
     context: {} as Context,
@@ -20,9 +22,9 @@ export const openSessionsMachine = setup({
       | WorkingEvent
       | { type: "sessions.end"; sessions: EndedSessions }
       | { type: "ending.cancel" }
-      /** Ended; these are left. */
+      /** Sessions were ended; `left` are the remaining ones. */
       | { type: "sessions.ended"; left: readonly OpenSession[] }
-      /** Some have ended otherwise. */
+      /** Some sessions have ended otherwise. */
       | { type: "sessions.reload" },
   },
   actors: { loadSessions: reads<readonly OpenSession[]>("loadSessions") },

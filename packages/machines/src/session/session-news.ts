@@ -1,14 +1,14 @@
 import type { Customer } from "@griya/api";
 
-/** What the session tells the shopper's root. */
+/** The events that the session sends to the shopper chart. */
 export type SessionNews =
   /** A customer has logged in here. */
   | { type: "session.started"; customer: Customer }
-  /** The kept token turned out to be this customer's. */
+  /** The stored token belongs to this customer. */
   | { type: "session.found"; customer: Customer }
-  /** The token ran out; the same customer is asked to log in again. */
+  /** The token has expired; the same customer is asked to log in again. */
   | { type: "session.expired" }
-  /** Another tab has changed the token: whose it is now is being asked. */
+  /** Another tab has changed the token, and its customer is being loaded. */
   | { type: "session.unknown" }
   /** A guest is shopping. */
   | { type: "session.ended" }

@@ -12,7 +12,7 @@ const visits = visitedStates(sessionMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
 const unauthorized = () => new ApiError({ kind: "unauthorized", status: 401 });
 const wrongPassword = () => new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] });
-/** Stands where the shopper's root does, and writes down what the session tells it. */
+/** Creates a parent in place of the shopper chart, which records the events of the session. */
 const listenerOf = (session: typeof sessionMachine) =>
   setup({
     types: {

@@ -16,14 +16,14 @@ const sessionSetup = setup({
     events: {} as
       | WorkingEvent
       | { type: "login.submit"; form: Login }
-      /** Stops a login under way; when the session had expired, goes on as a guest. */
+      /** Stops a login in progress. With an expired session, goes on as a guest. */
       | { type: "login.cancel" }
       | { type: "session.leave" }
-      /** What the customer has told of themselves since. */
+      /** The changed data of the customer. */
       | { type: "customer.change"; customer: Customer }
-      /** The customer has had the account deleted. */
+      /** The customer has deleted the account. */
       | { type: "account.deleted" }
-      /** The provider no longer takes this token. */
+      /** The provider no longer accepts this token. */
       | { type: "session.expire"; accessToken: string }
       /** Another tab logged in (its token) or out (null). */
       | { type: "session.follow"; accessToken: string | null }
@@ -32,7 +32,7 @@ const sessionSetup = setup({
       /** Nobody is logged in here. */
         | "guest"
         | "customer"
-        /** Logged in until the token ran out: the screens stay as they are and ask to log in in place. */
+        /** The token has expired. The screens stay as they are, and ask for a login in place. */
         | "expired"
         | "busy"
         | "loggingIn"
@@ -41,7 +41,7 @@ const sessionSetup = setup({
         | "stillLoggedIn",
   },
   actors: {
-    /** Who the kept token belongs to; null without a token. A refused token is an answer. */
+    /** The session of the stored token; null without a token. A refused token is an answer. */
     restoreSession: reads<Session | null>("restoreSession"),
     logIn: asks<Session, Login>("logIn"),
     logOut: asks<null>("logOut"),
@@ -72,7 +72,7 @@ const sessionSetup = setup({
   },
 });
 
-/** A login form is waiting. The same for a guest and for a customer whose session ran out. */
+/** A login form that waits, the same for a guest and for a customer with an expired session. */
 const idle = sessionSetup.createStateConfig({
   on: { "login.submit": { target: "loggingIn" } },
 });
@@ -109,10 +109,10 @@ const refused = sessionSetup.createStateConfig({
 });
 
 /**
- * Who is shopping.
+ * The identity of the shopper.
  *
- * The token says it, and the provider says whose token it is; nothing is shown or done under a name that the provider did not give,
- * and while it cannot be asked nobody is taken for a guest. What another tab does to the token is followed.
+ * The token identifies the shopper, and the provider tells its customer. Nothing shows or happens under a name that the provider did not
+ * give. While the provider cannot be asked, nobody counts as a guest. The chart follows changes of the token by another tab.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
@@ -226,7 +226,7 @@ export const sessionMachine = sessionSetup.createMachine({
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export type SessionEvent = EventFrom<typeof sessionMachine>;
 
-/** Who is at the till: not known yet, a guest, a customer, or a customer whose session has run out. */
+/** The kind of shopper: not identified yet, a guest, a customer, or a customer with an expired session. */
 export type ShopperKind = "unknown" | "guest" | "customer" | "expired";
 
 export const selectShopperKind = (state: Pick<SessionSnapshot, "hasTag">): ShopperKind => {
@@ -235,6 +235,6 @@ export const selectShopperKind = (state: Pick<SessionSnapshot, "hasTag">): Shopp
   return state.hasTag("guest") ? "guest" : "unknown";
 };
 
-/** Who is logged in, or was until the session ran out; null for a guest and while it is not known yet. */
+/** Returns the customer who is logged in, or whose session has expired; null for a guest and an unidentified shopper. */
 export const selectCustomer = ({ context }: Pick<SessionSnapshot, "context">): Customer | null =>
   context.session?.customer ?? null;

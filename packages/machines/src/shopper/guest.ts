@@ -1,2 +1,2 @@
-/** Who shops without being logged in, where a customer would be named by id. */
+/** The owner of a guest's cart, in place of a customer's id. */
 export const GUEST = "guest";

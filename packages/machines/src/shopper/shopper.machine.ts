@@ -18,13 +18,13 @@ import {
 } from "../work/working.ts";
 import { GUEST } from "./guest.ts";
 
-/** Who owns the cart after this news of the session: a customer, somebody unknown, or a guest. */
+/** Returns the owner of the cart after news of the session: a customer, a guest, or null when unknown. */
 const ownerAfter = (news: { type: string } | { customer: Customer }): string | null => {
   if ("customer" in news) return news.customer.id;
   return news.type === "session.unknown" ? null : GUEST;
 };
 
-/** Works of all pages that waited for this customer go on. */
+/** Continues the work of all pages that waited for this customer. */
 const greet = {
   type: "giveSignal",
   params: ({ context }: { context: { owner: string | null } }) =>
@@ -36,7 +36,7 @@ const giveSignal: HostAction<WorkSignal> = hostAction("giveSignal");
 const shopperSetup = setup({
   types: {
     context: {} as Trouble & {
-      /** Who owns the cart: a customer's id or "guest"; null while that is being asked. */
+      /** Owner of the cart: a customer's id or "guest"; null while this is being loaded. */
       owner: string | null;
     },
     events: {} as
@@ -44,22 +44,22 @@ const shopperSetup = setup({
       | SessionNews
       | { type: "problem.dismiss" }
       | { type: "network.online" }
-      /** The page is looked at again, or another tab has changed what is the shopper's. */
+      /** The shopper looks at the page again, or another tab has changed the shopper's data. */
       | { type: "page.seen" }
-      /** The kept token is this one now, here or by another tab. */
+      /** The stored token has changed, here or in another tab. */
       | { type: "token.changed"; accessToken: string | null }
-      /** The provider no longer takes this token. */
+      /** The provider no longer accepts this token. */
       | { type: "token.refused"; accessToken: string }
-      /** A partner's cart was claimed into the shopper's. */
+      /** A partner's cart was merged into the shopper's. */
       | { type: "cart.claimed"; merged: MergedCart }
-      /** Nothing of the guest's cart is under way any more. */
+      /** No work of the guest's cart is in progress any more. */
       | { type: "cart.held" }
       /** These lines became an order. */
       | { type: "cart.ordered"; lineIds: readonly string[] },
     emitted: {} as { type: "session.left" },
     children: {} as { session: "session"; cart: "cart" },
     tags: {} as
-      /** Who is shopping is known, and their cart is merged. */
+      /** The shopper is identified, and their cart is merged. */
         | "settled"
         /** The guest's cart still waits under the guest's token. */
         | "unmerged",
@@ -67,7 +67,7 @@ const shopperSetup = setup({
   actors: {
     session: sessionMachine,
     cart: cartMachine,
-    /** Merges the guest's cart into the customer's; null where there is no guest's cart. Merging twice is merging once. */
+    /** Merges the guest's cart into the customer's; null when there is no guest's cart. A second merge changes nothing. */
     mergeCart: saves<MergedCart | null>("mergeCart"),
   },
   actions: {
@@ -104,7 +104,7 @@ const shopperSetup = setup({
 
 const setOwner = shopperSetup.assign({ owner: ({ event }) => ownerAfter(event) });
 
-/** The cart has another owner from now on. An unknown owner was nobody else. */
+/** Changes the owner of the cart. The cart is told, unless the owner before was unknown. */
 const changeOwner = shopperSetup.enqueueActions(({ context: { owner: from }, event, enqueue }) => {
   const to = ownerAfter(event);
   enqueue(setOwner);
@@ -112,10 +112,10 @@ const changeOwner = shopperSetup.enqueueActions(({ context: { owner: from }, eve
 });
 
 /**
- * One shopper: who it is, and their cart.
+ * One shopper: their identity, and their cart.
  *
- * Everything between the session and the cart passes here: who owns the cart, what becomes of a guest's cart at a login, what
- * another tab did, and whom the works of all pages wait for.
+ * Everything between the session and the cart passes here: the cart's owner, a guest's cart at a login, and changes by another tab. It also
+ * sends signals to the waiting work of all pages.
  */
 export const shopperMachine = shopperSetup.createMachine({
   id: "shopper",
@@ -200,8 +200,8 @@ export const shopperMachine = shopperSetup.createMachine({
 export type ShopperSnapshot = SnapshotFrom<typeof shopperMachine>;
 export type ShopperEvent = EventFrom<typeof shopperMachine>;
 
-/** The time to leave a login page: nothing more is asked about who is shopping, or its answer will come when it can. */
+/** Tells whether to leave a login page: the shopper is identified, or this is waiting for the service. */
 export const selectIsSettled = (state: ShopperSnapshot): boolean => state.hasTag("settled") || selectIsWaiting(state);
 
-/** The guest's cart is not a part of the customer's yet, and the shopper may try again. */
+/** Tells whether the guest's cart is not merged into the customer's yet. The shopper may try again. */
 export const selectIsUnmerged = (state: ShopperSnapshot): boolean => state.hasTag("unmerged") || selectIsWaiting(state);

@@ -5,12 +5,15 @@ import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, work
 
 type Following = { storeId: string; isFollowed: boolean };
 
-/** Whether a customer follows a store. It changes once the server has taken it; a change that it refuses is dropped and said. */
+/**
+ * The choice of a customer to follow a store or not. It changes after the server has accepted it. A refused change is dropped, and the
+ * shopper is told.
+ */
 export const followMachine = setup({
   types: {
     context: {} as Trouble & {
       storeId: string;
-      /** Null while that is not known. */
+      /** Null while this is unknown. */
       isFollowed: boolean | null;
     },
     input: {} as { storeId: string; isFollowed: boolean | null },

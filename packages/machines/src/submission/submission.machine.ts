@@ -4,10 +4,10 @@ import { outputOf, problemOfFailure } from "../failure.ts";
 import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /**
- * A form that is sent, and what became of it: `createSubmission<RegistrationForm, null>("registration")`.
+ * Creates the chart of a form that is sent: `createSubmission<RegistrationForm, null>("registration")`.
  *
- * The chart never holds what was typed, so no password outlives its call; the form keeps its own fields and sends them again. Where
- * the session has ended the call waits with it for the login, and goes without a second press.
+ * The chart never holds the typed data, so no password outlives its call. The form keeps its own fields and sends them again. When the
+ * session has ended, the call waits for the login, and then goes without a second press.
  */
 export const createSubmission = <Form, Result>(id: string) =>
   setup({
@@ -26,7 +26,7 @@ export const createSubmission = <Form, Result>(id: string) =>
         type: "form.refused" as const,
         problem: problemOfFailure({ event }).problem,
       })),
-      announce: emit(({ event }) => ({ type: "form.taken" as const, result: outputOf(event) as Result })), // what submit ends with
+      announce: emit(({ event }) => ({ type: "form.taken" as const, result: outputOf(event) as Result })), // the output of submit
     },
   }).createMachine({
     id,

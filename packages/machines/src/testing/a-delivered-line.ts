@@ -2,7 +2,7 @@ import type { DeliveredLine, Review } from "@griya/api";
 import { aPicture } from "./a-picture.ts";
 import { aReview } from "./a-review.ts";
 
-/** A sofa that has come, and that nobody has reviewed yet. */
+/** Returns a delivered sofa without a review. */
 export const aDeliveredLine = (own: Partial<DeliveredLine> = {}): DeliveredLine => ({
   lineId: "0b7cbb0e-6a3e-4b0e-8f6e-1d8f2f7c0a11",
   orderId: "7f1d9a52-0d51-4a0c-9d1e-6b3f0a2c4e55",
@@ -17,6 +17,6 @@ export const aDeliveredLine = (own: Partial<DeliveredLine> = {}): DeliveredLine 
   ...own,
 });
 
-/** The same with what its buyer wrote. */
+/** Returns the same line with its buyer's review. */
 export const aReviewedLine = (review: Partial<Review> = {}, hiddenBecause: string | null = null): DeliveredLine =>
   aDeliveredLine({ ownReview: { review: aReview(review), revision: 1, hiddenBecause } });

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback, type SimulatedClock } from "xstate";
 
-/** Stands above a chart that tells its parent things: `createActor(machine, { parent: parent.actor })`; `heard` grows with its news. */
+/** Creates a parent for a chart: `createActor(machine, { parent: parent.actor })`. `heard` collects the events that the chart sends. */
 export const aParent = (clock?: SimulatedClock) => {
   const heard: AnyEventObject[] = [];
   const logic = fromCallback<AnyEventObject>(({ receive }) => receive((event) => heard.push(event)));

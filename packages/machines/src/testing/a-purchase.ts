@@ -10,7 +10,7 @@ import { anAddress } from "./an-address.ts";
 import { byHand } from "./answered-by-hand.ts";
 import { networkByHand } from "./network-by-hand.ts";
 
-/** A purchase whose works are answered by hand, and the ways there: `reachShipping`, then `reachReview` once the step is open. */
+/** Creates a purchase whose work the test answers. Its helpers lead on: `reachShipping`, then `reachReview` once the step is open. */
 export const purchaseByHand = () => {
   const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
   const loadShippingOptions = byHand.read<Shipping, { addressId: string }>();
@@ -60,7 +60,7 @@ export const purchaseByHand = () => {
     uncheckLines,
     network,
     reachShipping,
-    /** The payment step is open. */
+    /** Answers the quote and the methods of the payment step. */
     reachReview: async (quote = aQuote()) => {
       await loadQuote.last().answer(quote);
       await loadPaymentMethods.last().answer([cashOnDelivery, bankTransfer]);

@@ -1,6 +1,6 @@
 import type { Question, QuestionPage } from "@griya/api";
 
-/** What somebody asked about a sofa, with the shop's answer. */
+/** Returns a question about a sofa, with the shop's answer. */
 export const aQuestion = (own: Partial<Question> = {}): Question => ({
   id: "5b1e4d63-7a1e-4a7f-8d66-3a2a6e1a2b01",
   asker: "Ratna",
@@ -12,7 +12,7 @@ export const aQuestion = (own: Partial<Question> = {}): Question => ({
   ...own,
 });
 
-/** The last page of a product's questions. */
+/** Returns the last page of a product's questions. */
 export const aQuestionPage = (questions: Question[], own: Partial<QuestionPage> = {}): QuestionPage => ({
   questions,
   total: questions.length,

@@ -1,6 +1,6 @@
 import { type Review, type ReviewPage, STARS, type Stars } from "@griya/api";
 
-/** What a buyer of a sofa says. */
+/** Returns a buyer's review of a sofa. */
 export const aReview = (own: Partial<Review> = {}): Review => ({
   id: "4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01",
   stars: 5,
@@ -18,7 +18,7 @@ export const aReview = (own: Partial<Review> = {}): Review => ({
 
 const counts: Readonly<Record<Stars, number>> = { 5: 27, 4: 8, 3: 2, 2: 1, 1: 0 };
 
-/** The last page of a product's reviews. */
+/** Returns the last page of a product's reviews. */
 export const aReviewPage = (reviews: Review[], own: Partial<ReviewPage> = {}): ReviewPage => ({
   rating: { average: 4.6, count: 38 },
   distribution: STARS.map((stars) => ({ stars, count: counts[stars] })),

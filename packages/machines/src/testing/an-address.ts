@@ -1,6 +1,6 @@
 import type { Address } from "@griya/api";
 
-/** An address of a test's customer, in Selong, South Jakarta. */
+/** Returns an address of a test's customer, in Selong, South Jakarta. */
 export const anAddress = (address: Partial<Address> = {}): Address => ({
   id: "address-home",
   name: "Sari Wulandari",

@@ -1,6 +1,6 @@
 import type { OpenSession } from "@griya/api";
 
-/** Where a test's customer is logged in: the browser that asks, unless told otherwise. */
+/** Returns an open login of a test's customer; the default is the current browser. */
 export const anOpenSession = (own: Partial<OpenSession> = {}): OpenSession => ({
   id: "this",
   browser: "Safari",

@@ -6,9 +6,9 @@ import { aDownError } from "./trouble.ts";
 type OpenCall<Output, Input> = {
   input: Input;
   signal: AbortSignal;
-  /** Ends the call well; resolves once the chart has heard. */
+  /** Ends the call with an answer; resolves once the chart has received it. */
   answer: (output: Output) => Promise<void>;
-  /** Ends the call badly; resolves once the chart has heard. */
+  /** Ends the call with an error; resolves once the chart has received it. */
   fail: (error: unknown) => Promise<void>;
 };
 
@@ -48,12 +48,12 @@ const byHandAs =
   };
 
 /**
- * A chart's named work that waits until the test answers, by kind: `calls` grows with each call, oldest first, and `last()` is the
- * newest and throws when there was none. By `signals` it hears that the network or a customer is back.
+ * The named work of a chart, by kind, that waits until the test answers. `calls` collects the calls, oldest first. `last()` returns the
+ * newest, and throws when there was none. `signals` tell it that the network or a customer is back.
  */
 export const byHand = { read: byHandAs("read"), save: byHandAs("save"), send: byHandAs("send"), ask: byHandAs("ask") };
 
-/** The service is down for longer than a hiccup, so that the work says that it waits. */
+/** Keeps the service down for longer than a hiccup, so that the work says that it waits. */
 export const stayDown = async (
   work: { last: () => { fail: (error: unknown) => Promise<void> } },
   clock: SimulatedClock,

@@ -1,4 +1,4 @@
-/** For tests and stories alone: charts in any state, work that is answered by hand, and things to build them from. */
+/** Helpers for tests and stories only: charts in any state, work that the test answers, and data to build them from. */
 export { aCart, aLine } from "./a-cart.ts";
 export {
   anAttempt,

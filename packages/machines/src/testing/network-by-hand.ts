@@ -1,7 +1,7 @@
 import { createWorkSignals } from "../work/signals.ts";
 import { signalsActor } from "../work/signals-actor.ts";
 
-/** A network that goes and comes as the test says. */
+/** Creates a network that the test turns off and on. */
 export const networkByHand = () => {
   const signals = createWorkSignals();
   let isGone = false;

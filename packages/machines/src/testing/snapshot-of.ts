@@ -10,19 +10,19 @@ import {
   type StateValueFrom,
 } from "xstate";
 
-/** A chart's state as a story or a test wants it; what is not told is as at the chart's start. */
+/** The state of a chart for a story or a test. Parts that are left out are as at the chart's start. */
 export type WantedState<Machine extends AnyStateMachine> = {
   value: StateValueFrom<Machine>;
   context?: Partial<ContextFrom<Machine>>;
   input?: InputFrom<Machine>;
-  /** Charts that it invokes in that state and that stand there, under the names of its `actors`. */
+  /** Snapshots of the charts that it invokes in that state, under the names of its `actors`. */
   children?: Readonly<Record<string, Snapshot<unknown> | null>>;
 };
 
-/** A work that is never done: it hears that it shall be tried again, and nothing comes of it. */
+/** Work that never ends: it receives retries and does nothing. */
 const stillWork = fromCallback(() => {});
 
-/** A snapshot that stays as it is: nothing that the chart invokes in that state runs. */
+/** Returns a snapshot that never changes: nothing that the chart invokes in that state runs. */
 export const snapshotOf = <Machine extends AnyStateMachine>(
   machine: Machine,
   { value, context, input, children = {} }: WantedState<Machine>,

@@ -1,16 +1,16 @@
 import { ApiError, type Problem, toProblem } from "@griya/api";
 import type { Waiting } from "../work/work.machine.ts";
 
-/** The service does not answer. */
+/** Returns the error of a service that does not answer. */
 export const aDownError = (): ApiError => new ApiError({ kind: "down", status: 503 });
 
-/** The provider no longer takes the token. */
+/** Returns the error of a token that the provider no longer accepts. */
 export const anUnauthorizedError = (): ApiError => new ApiError({ kind: "unauthorized", status: 401 });
 
-/** The provider says no, and why. */
+/** Returns the error of a provider that refuses, with the reason. */
 export const aRefusal = (message: string): ApiError => new ApiError({ kind: "handled", status: 201, form: [message] });
 
 export const aDownProblem: Problem = toProblem(aDownError());
 
-/** A work that tries again by itself when the service is back. */
+/** The state of work that retries by itself when the service is back. */
 export const waitingForService: Waiting = { for: "service", problem: aDownProblem };

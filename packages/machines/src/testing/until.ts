@@ -1,9 +1,9 @@
 import { type AnyActorRef, type SnapshotFrom, waitFor } from "xstate";
 
-/** Shorter than a test may take, so that its failure says more than that. */
+/** Timeout in milliseconds. It is shorter than a test's, so that its error says more. */
 const PATIENCE = 20_000;
 
-/** Settles with the first state that is as wanted, the present one included; throws where the chart is stuck. */
+/** Returns the first state that is as wanted, including the current one; throws when the chart is stuck. */
 export const until = async <Actor extends AnyActorRef>(
   actor: Actor,
   isWanted: (state: SnapshotFrom<Actor>) => boolean,

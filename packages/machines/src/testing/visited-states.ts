@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, type RunnerTask } from "vitest";
 import type { AnyActorRef, AnyStateMachine, StateNode, StateValue } from "xstate";
 
-/** A state that decides and is left at once, so that nobody is ever seen in it. */
+/** Tells whether a state decides and is left at once, so that it is never seen. */
 const isPassedThrough = (node: StateNode): boolean =>
   node.always?.some((transition) => transition.guard === undefined) ?? false;
 
@@ -18,13 +18,13 @@ const currentLeaves = (value: StateValue, path: readonly string[] = []): string[
   return children.flatMap(([name, child]) => currentLeaves(child ?? {}, [...path, name]));
 };
 
-/** A run of some tests of a file alone says nothing of where all of them get. */
+/** Tells whether a test is left out. Some tests of a file do not show the states that all of them reach. */
 const isLeftOut = (task: RunnerTask): boolean =>
   task.type === "suite" ? task.tasks.some(isLeftOut) : task.mode === "skip" || task.mode === "todo";
 
 /**
- * Remembers where real actors of a chart have been, and fails the file, once all its tests have run in whatever order, with the leaf states
- * that none of them reached.
+ * Records the states that real actors of a chart reach. After all tests of the file, in whatever order, it fails the file with the leaf
+ * states that none reached.
  * @example const visits = visitedStates(cartMachine); visits.watch(createActor(…)).start();
  */
 export const visitedStates = (machine: AnyStateMachine) => {
@@ -39,13 +39,13 @@ export const visitedStates = (machine: AnyStateMachine) => {
     throw new Error(`No test reaches these states of ${machine.id}: ${unreached.join(", ")}.`);
   });
   return {
-    /** Call before the actor starts, so that its first state counts. */
+    /** Watches an actor. Call it before the actor starts, so that its first state counts. */
     watch: <Actor extends AnyActorRef>(actor: Actor): Actor => {
       actor.subscribe({
         next: (snapshot: { value: StateValue }) => {
           for (const leaf of currentLeaves(snapshot.value)) reached.add(leaf);
         },
-        error: () => {}, // whoever runs the actor hears of its failure; the test sees it in the state
+        error: () => {}, // the owner of the actor gets its failure; the test sees it in the state
       });
       return actor;
     },

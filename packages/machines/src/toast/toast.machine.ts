@@ -1,28 +1,28 @@
 import { assign, cancel, type EventFrom, enqueueActions, type SnapshotFrom, setup } from "xstate";
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
+/** Time for which a toast stays, in milliseconds (specification, section 9). */
 export const TOAST_AUTO_HIDE = 5_000;
 
-/** More at once would cover the page; the oldest gives way. */
+/** Limit for the toasts at once. More would cover the page; the oldest gives way. */
 const TOASTS_MAXIMUM = 3;
 
-/** What a toast offers beside its words: a page, or something done here. */
+/** The offer of a toast beside its text: a page, or an action here. */
 export type ToastAction = { label: string } & ({ href: string } | { act: () => void });
 
 export type Toast = {
   id: string;
   tone: "success" | "error";
-  /** Null where nothing was said: the screen has its own words for that. */
+  /** Null when there is no message: the screen has its own text for that. */
   message: string | null;
   action: ToastAction | null;
-  /** What stands below the words, as the screen draws it; the chart only passes it on. */
+  /** Content below the text, as the screen draws it; the chart only passes it on. */
   content?: unknown;
 };
 
 /**
- * Short messages over the page. Each hides by itself after its time; while the shopper points at one or focuses it all
- * clocks stand still, and start anew when it is left. Saying the same twice in a row says it once, longer,
- * save where it can be taken back; of successes that lead to one page the last stands for all.
+ * Short messages over the page. Each hides by itself after its time. While the shopper points at one or focuses it, all timers stop;
+ * afterwards they start again. A message that repeats the last one replaces it, unless it can be undone. If successes lead to the same
+ * page, only the last stays.
  */
 export const toastMachine = setup({
   types: {
@@ -102,7 +102,7 @@ const noteOf = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<Toa
   content,
 });
 
-/** What can be taken back stands by itself: the same words may be about something else. */
+/** Tells whether a toast offers an action here. Such a toast stays separate, because the same text may be about something else. */
 const offersAct = ({ action }: Pick<Toast, "action">): boolean => action !== null && "act" in action;
 
 const pageOf = ({ action }: Pick<Toast, "action">): string | null =>
@@ -115,7 +115,7 @@ const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): r
   return last.message === next.message || leadsThereToo ? toasts.slice(0, -1) : toasts;
 };
 
-/** The toasts to show, oldest first. */
+/** Returns the toasts to show, oldest first. */
 export const selectToasts = ({ context }: Pick<ToastSnapshot, "context">): readonly Toast[] => context.toasts;
 
 export type ToastEvent = EventFrom<typeof toastMachine>;

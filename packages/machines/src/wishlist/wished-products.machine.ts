@@ -4,12 +4,12 @@ import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActi
 
 type Wanted = { productIds: readonly string[] };
 
-/** What was asked for, by id: null where it is no longer sold. */
+/** The requested products by id; null for one that is no longer sold. */
 export type FoundProducts = Readonly<Record<string, WishedProduct | null>>;
 
 type WishedProductsContext = Trouble & { wanted: readonly string[]; found: FoundProducts };
 
-/** The products of a wish list as they are sold now. Each is asked for once; what does not come is no longer sold. */
+/** The products of a wish list as they are sold now. Each is requested once; a missing one is no longer sold. */
 export const wishedProductsMachine = setup({
   types: {
     context: {} as WishedProductsContext,

@@ -15,7 +15,7 @@ const visits = visitedStates(wishlistMachine);
 const wish = (productId: string): Wish => ({ productId, name: productId });
 const [sofa, lamp, rug] = [wish("sofa"), wish("lamp"), wish("rug")];
 
-/** A page of somebody whose browser keeps these wishes. */
+/** Opens a page in a browser that stores these wishes. */
 const openPage = (kept: readonly Wish[] = [], owner: "guest" | null = "guest") => {
   const load = byHand.read<readonly Wish[]>();
   const store = byHand.save<readonly Wish[], { productIds: readonly string[] }>();
@@ -291,7 +291,7 @@ describe("a customer", () => {
   });
 });
 
-/** What may happen to a list, in any order. The provider answers as it should, or refuses. */
+/** The events that may happen to a list, in any order. The provider answers as it should, or refuses. */
 const happenings = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant("add" as const), id: fc.constantFrom("a", "b", "c", "d") }),
@@ -301,7 +301,7 @@ const happenings = fc.array(
   { maxLength: 25 },
 );
 
-/** The provider still has the wish when the list takes it back, and when it is wished for again. */
+/** The provider still has the wish when the list removes it, and when it is added again. */
 const takenBackAndWishedAgain = [
   { kind: "add", id: "b" } as const,
   { kind: "logIn" } as const,

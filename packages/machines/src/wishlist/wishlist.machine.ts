@@ -16,11 +16,11 @@ const dropKept: HostAction<{ productIds: readonly string[] }> = hostAction("drop
 const idsOf = (wishes: Wishes): string[] => wishes.map(({ productId }) => productId);
 
 /**
- * What a shopper wishes for.
+ * The wishes of a shopper.
  *
- * The browser keeps each wish first, and the provider has it then, as soon as it is known whose it is: no wish is lost by a page that is
- * left, a service that is down or a login. A wish that the provider has is dropped by the browser, so that nothing is there twice; one
- * that it refuses or has no room for stays kept.
+ * The browser stores each wish first. The provider gets it as soon as the shopper is identified. So no wish is lost when a page is left,
+ * the service is down or the shopper logs in. The browser drops a wish that the provider has, so that nothing is there twice. A wish that
+ * the provider refuses or has no room for stays in the browser.
  */
 export const wishlistMachine = setup({
   types: {
@@ -31,9 +31,9 @@ export const wishlistMachine = setup({
       | WorkSignal
       | { type: "wish.add"; wish: Wish }
       | { type: "wish.remove"; productId: string }
-      /** Another tab has changed what the browser keeps. */
+      /** Another tab has changed the wishes in the browser. */
       | { type: "kept.changed"; kept: readonly Wish[] }
-      /** The page is looked at again: another tab or device may have changed the list. */
+      /** The shopper looks at the page again: another tab or device may have changed the list. */
       | { type: "wishlist.look" },
     emitted: {} as
       | { type: "wish.added" }
@@ -44,7 +44,7 @@ export const wishlistMachine = setup({
   actors: {
     followSession: sessionActor(),
     loadWishes: reads<Wishes>("loadWishes"),
-    /** Gives the provider what the browser keeps; what it has then. */
+    /** Sends the browser's wishes to the provider. Returns its wishes afterwards. */
     storeWishes: saves<Wishes, { productIds: readonly string[] }>("storeWishes"),
     removeWish: saves<Wishes, { productId: string }>("removeWish"),
   },

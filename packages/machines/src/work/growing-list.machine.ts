@@ -1,14 +1,14 @@
 import { assign, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "./working.ts";
 
-/** Which page of a list is asked for. */
+/** The page of a list to load. */
 export type NextPage<Filter> = { filter: Filter; cursor: string | undefined };
 
 /**
- * A list that grows as a shopper asks for more. Its first page comes with the document; another filter or order is another document
- * with its own address. A page that does not come leaves those that are there.
- * @param id of its chart
- * @param itemsOf what a page adds to the list
+ * Creates a list that grows as a shopper asks for more. Its first page comes with the document. Another filter or order is another document
+ * with its own address. If a page does not come, the current ones stay.
+ * @param id the id of its chart
+ * @param itemsOf returns the items of a page
  */
 export const createGrowingList = <Item, Page extends { readonly next: string | null }, Filter>(
   id: string,
@@ -20,7 +20,7 @@ export const createGrowingList = <Item, Page extends { readonly next: string | n
         filter: Filter;
         items: readonly Item[];
         next: string | null;
-        /** How many stood there before the last were added; the shopper reads on from there. */
+        /** Number of items before the last were added; the shopper reads on from there. */
         shownBefore: number;
       },
       input: {} as { filter: Filter; page: Page },

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "./working.ts";
 
-/** What a page asks for once, when it is opened: `createLoading<readonly Store[]>("followedStores")`. */
+/** Creates a chart that loads data once, when a page is opened: `createLoading<readonly Store[]>("followedStores")`. */
 export const createLoading = <Loaded>(id: string) =>
   setup({
     types: {

@@ -1,11 +1,11 @@
 import { fromCallback } from "xstate";
 import type { WorkSignals } from "./signals.ts";
 
-/** Tells a chart what is signalled while it runs. Without signals nothing ever is. */
+/** Sends signals to a chart while it runs. Without signals, nothing is sent. */
 export const signalsActor = (signals?: WorkSignals) =>
   fromCallback<{ type: "none" }>(({ sendBack }) => signals?.subscribe(sendBack));
 
-/** Tells a chart who is logged in, at once and whenever somebody is; also of whom only a moment before the chart began. */
+/** Tells a chart who is logged in, at once and at each login. This includes a login just before the chart began. */
 export const sessionActor = (signals?: WorkSignals) =>
   fromCallback<{ type: "none" }>(({ sendBack }) => {
     const customerId = signals?.customerId() ?? null;

@@ -1,22 +1,22 @@
-/** What may let a work go on that waits. */
+/** The signals that may let waiting work go on. */
 export type WorkSignal =
   | { type: "network.online" }
   /** A customer is logged in, and everything that belongs to a login is done. */
   | { type: "session.restored"; customerId: string }
-  /** Nobody is logged in any more; a session that ran out counts until its customer is back. */
+  /** Nobody is logged in any more. An expired session counts until its customer is back. */
   | { type: "session.ended" };
 
-/** Where works, and charts of one page, hear what the shopper's root says. */
+/** The signals of the shopper chart, for work and for the charts of one page. */
 export type WorkSignals = {
-  /** Who is logged in, as far as is known. */
+  /** Returns the customer who is logged in, if any is known. */
   customerId: () => string | null;
-  /** How often somebody has logged in, so that a refusal of an earlier token is known as such. */
+  /** Returns the number of logins so far, so that a refusal of an earlier token can be recognized. */
   logins: () => number;
-  /** Returns how to stop. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: (signal: WorkSignal) => void) => () => void;
 };
 
-/** The signals, and how to give one. */
+/** The signals, with a function that gives one. */
 export type WorkSignalSource = WorkSignals & { give: (signal: WorkSignal) => void };
 
 export const createWorkSignals = (): WorkSignalSource => {

@@ -19,7 +19,7 @@ import {
 
 const visits = visitedStates(createWork("read", () => Promise.resolve(null)));
 
-/** A chart whose only story is one call. */
+/** Creates a chart that only makes one call. */
 const chartOf = (actors: { call: ReturnType<typeof byHand.read<string>>["logic"] }) =>
   setup({
     types: {
@@ -282,7 +282,7 @@ describe("a failure that does not pass by itself", () => {
   });
 });
 
-/** Stops a chart with all that it runs and starts it again as it was, as `@xstate/react` does for StrictMode. */
+/** Stops a chart with all that it runs, and starts it again in the same state. `@xstate/react` does so for StrictMode. */
 const restart = (actor: AnyActorRef) => {
   const known: { ref: AnyActorRef; snapshot: Snapshot<unknown> }[] = [];
   const know = (ref: AnyActorRef): void => {

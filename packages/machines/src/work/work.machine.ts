@@ -6,19 +6,19 @@ import type { WorkSignal, WorkSignals } from "./signals.ts";
 import { signalsActor } from "./signals-actor.ts";
 
 /**
- * How much a work bears before it fails.
+ * The failures that work survives.
  *
- * - `read`: asking changes nothing, so it is asked again until there is an answer.
- * - `save`: saying it twice is saying it once, so it goes again when the service is down; a refusal is an answer.
- * - `send`: it must not be said twice; only a login is waited for, since before it nothing was done.
- * - `ask`: whatever happens is told at once.
+ * A `read` is repeated until there is an answer, because reading changes nothing.
+ * A `save` is repeated while the service is down, because saving twice changes nothing. A refusal is an answer.
+ * A `send` must not be sent twice. It waits only for a login, because nothing was done before.
+ * An `ask` reports every failure at once.
  */
 export type WorkKind = "read" | "save" | "send" | "ask";
 
-/** Why a work rests. It goes on by itself when the service or the login is back; a `retry` helps in every case. */
+/** The reason why work waits. It goes on by itself when the service or the login is back; a `retry` helps in every case. */
 export type Waiting = { for: "service" | "login" | "retry"; problem: Problem };
 
-/** What a work tells the chart that started it. */
+/** The event that work sends to the chart that started it. */
 export type WorkNews = { type: "work.waiting"; waiting: Waiting };
 
 export type Call<Output, Input> = (scope: { input: Input; signal: AbortSignal }) => Promise<Output>;
@@ -29,15 +29,18 @@ export type WorkOptions = {
   fails?: readonly Problem["kind"][];
 };
 
-/** The first failure is not worth a word: most are over within this time. Then each pause is twice the one before. */
+/**
+ * Pauses before a retry, in milliseconds. The first failure is not reported, because most are over within this time. Then each pause is
+ * twice the one before.
+ */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 16_000;
 
 const never = () => new Promise<never>(() => {});
 
 /**
- * Ends as the call does, unless it was called off meanwhile: then it never ends. A chart that is stopped and started again, as
- * StrictMode does, would otherwise take the end of the call it gave up for that of its second one.
+ * Ends as the call does, unless it was aborted meanwhile: then it never ends. StrictMode stops a chart and starts it again. The chart would
+ * otherwise take the end of the aborted call for that of the second one.
  */
 const unlessCalledOff = async <Output>(signal: AbortSignal, call: Promise<Output>): Promise<Output> => {
   try {
@@ -59,11 +62,11 @@ const waitsFor = (kind: WorkKind, problem: Problem, fails: readonly Problem["kin
 };
 
 /**
- * One call to the provider that knows how to wait.
+ * Creates one call to the provider that can wait.
  *
- * It ends with the call's answer, or fails with a failure that is an answer. Everything that passes it bears: while the service is
- * down it tries again after longer and longer pauses and as soon as the network is back; a login it waits for, and then repeats
- * the call for the same customer alone. Whoever started it hears why it rests by `work.waiting`.
+ * It ends with the call's answer, or with a failure that is an answer. It survives every failure that passes. While the service is down, it
+ * retries after growing pauses, and as soon as the network is back. When a login is needed, it waits, and then repeats the call for the
+ * same customer only. `work.waiting` tells its chart why it waits.
  */
 export const createWork = <Kind extends WorkKind, Output, Input = NonReducibleUnknown>(
   kind: Kind,
@@ -75,9 +78,9 @@ export const createWork = <Kind extends WorkKind, Output, Input = NonReducibleUn
       context: {} as {
         kind: Kind;
         input: Input;
-        /** Whose work it is; null while that was not known. */
+        /** Id of the customer whose work it is; null while that was unknown. */
         customerId: string | null;
-        /** How many logins there had been when it was called last. */
+        /** Number of logins before its last call. */
         logins: number;
         failures: number;
         waiting: Waiting | null;
@@ -112,7 +115,7 @@ export const createWork = <Kind extends WorkKind, Output, Input = NonReducibleUn
       wasUnknown: ({ context }) => context.customerId === null,
     },
     actions: {
-      setAnswer: assign(({ event }) => ({ answer: { output: outputOf(event) as Output } })), // what the call promised
+      setAnswer: assign(({ event }) => ({ answer: { output: outputOf(event) as Output } })), // the output of the call
       setCustomer: assign((_, { customerId }: { customerId: string }) => ({ customerId })),
       countLogins: assign(() => ({ logins: signals?.logins() ?? 0 })),
       setWaiting: assign(({ context, event }, { reason }: { reason: Waiting["for"] }) => ({

@@ -1,7 +1,7 @@
 import { type Picture, type Problem, REVIEW_PICTURES_MAXIMUM } from "@griya/api";
 import { known } from "../known.ts";
 
-/** A picture that somebody has chosen; the key is the host's, and of this picture alone. */
+/** A chosen picture. Its key comes from the host, and is unique. */
 export type ChosenPicture = { key: string; name: string; file: File };
 
 type Sent = ChosenPicture & { state: "unsent" | "sending" };
@@ -12,33 +12,33 @@ export type DraftPicture =
   | (ChosenPicture & { state: "failed"; problem: Problem })
   | { key: string; name: string; state: "kept"; picture: Picture };
 
-/** In the order to show; what is not kept yet is sent one by one. */
+/** Pictures in the order to show. Those that are not stored yet are sent one by one. */
 export type DraftPictures = readonly DraftPicture[];
 
-/** What became of the picture that was on its way. */
+/** The outcome of the picture that was being sent. */
 export type Arrival = { state: "kept"; picture: Picture } | { state: "failed"; problem: Problem };
 
-/** The shop cannot make anything of the file, however often it is sent. */
+/** Tells whether the shop cannot use the file, however often it is sent. */
 const isUseless = ({ kind }: Problem): boolean => kind === "handled" || kind === "tooLarge";
 
-/** Whether trying again could help. */
+/** Tells whether another try could help. */
 export const canTryAgain = ({ problem }: { problem: Problem }): boolean => !isUseless(problem);
 
-/** Those that a review shows already. */
+/** Returns the pictures that a review already shows. */
 export const keptPictures = (pictures: readonly Picture[]): DraftPictures =>
   pictures.map((picture) => ({ key: picture.path, name: picture.alt, state: "kept", picture }));
 
-/** Takes in what was chosen, as far as there is room. */
+/** Adds the chosen pictures, as far as there is room. */
 export const withChosen = (pictures: DraftPictures, chosen: readonly ChosenPicture[]): DraftPictures =>
   [...pictures, ...chosen.map((each) => ({ ...each, state: "unsent" as const }))].slice(0, REVIEW_PICTURES_MAXIMUM);
 
-/** Sends the first that waits. */
+/** Marks the first unsent picture as being sent. */
 export const withFirstSent = (pictures: DraftPictures): DraftPictures => {
   const first = pictures.find(({ state }) => state === "unsent");
   return pictures.map((each) => (each === first && each.state === "unsent" ? { ...each, state: "sending" } : each));
 };
 
-/** The one on its way, as it came out. */
+/** Gives the picture that was being sent its outcome. */
 export const withArrival = (pictures: DraftPictures, arrival: Arrival): DraftPictures =>
   pictures.map((each): DraftPicture => {
     if (each.state !== "sending") return each;
@@ -46,7 +46,7 @@ export const withArrival = (pictures: DraftPictures, arrival: Arrival): DraftPic
     return arrival.state === "kept" ? { key, name, ...arrival } : { key, name, file, ...arrival };
   });
 
-/** Lets what failed wait anew: the one with that key, or all that trying again could help. */
+/** Makes failed pictures unsent again: the one with that key, or all for which another try could help. */
 export const withAnotherTry = (pictures: DraftPictures, key?: string): DraftPictures =>
   pictures.map((each): DraftPicture => {
     if (each.state !== "failed" || (key === undefined ? !canTryAgain(each) : each.key !== key)) return each;
@@ -54,6 +54,6 @@ export const withAnotherTry = (pictures: DraftPictures, key?: string): DraftPict
     return { ...chosen, state: "unsent" };
   });
 
-/** The file that is on its way. */
+/** Returns the file that is being sent. */
 export const sentFile = (pictures: DraftPictures): File =>
   known(pictures.find((picture): picture is Sent => picture.state === "sending")).file;
