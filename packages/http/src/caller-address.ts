@@ -11,8 +11,8 @@ const withoutPort = (told: string): string => {
 };
 
 /**
- * Returns the caller's address on the network. Behind
- * `proxyHops` of our own proxies, it is the entry of the outermost of them. Anybody may have written the entries further left in `X-Forwarded-For`.
+ * Returns the caller's address on the network. Behind `proxyHops` of our own proxies, it is the entry of the outermost of them. Anybody may
+ * have written the entries further left in `X-Forwarded-For`.
  */
 export const callerAddress = (
   {

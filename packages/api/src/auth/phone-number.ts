@@ -11,8 +11,8 @@ export const COUNTRY_CODE = "62";
 const JOINED_BY_SLASHES = /^[+0]*(62\/?)?\d{1,4}(\/\d{3,4})*\/\d{3,}$/;
 
 /**
- * Returns a phone number with its country code. `0812-3456-7890`, `812 3456 7890`, `tel:+62812…`, `006281234567890` and `+62
- * 0812…` all become `+6281234567890`. A number of another country keeps its code.
+ * Returns a phone number with its country code. `0812-3456-7890`, `812 3456 7890`, `tel:+62812…`, `006281234567890` and `+62 0812…` all
+ * become `+6281234567890`. A number of another country keeps its code.
  */
 export const toInternationalPhone = (typed: string): string => {
   const written = compactNumber(typed).replace(/^tel:/i, "").replace(/[()]/g, "");

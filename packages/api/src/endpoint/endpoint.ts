@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { Limit } from "./limit.ts";
 
 /**
- * The callers that a call admits. `public` is anyone. `shopper` has a guest or access token.
- * `buyer` is a customer with an access token, or a guest with a guest token who has given an email. `customer` has an access token.
- * `staff` is anyone on the staff and `owner` only an owner of the shop, both with a staff token.
+ * The callers that a call admits. `public` is anyone. `shopper` has a guest or access token. `buyer` is a customer with an access token, or
+ * a guest with a guest token who has given an email. `customer` has an access token. `staff` is anyone on the staff and `owner` only an
+ * owner of the shop, both with a staff token.
  */
 export type Access = "public" | "shopper" | "buyer" | "customer" | "staff" | "owner";
 

@@ -23,9 +23,9 @@ const parseJson = (body: string): unknown => {
 const formOf = (data: unknown): string[] => Failure.safeParse(data).data?.form ?? [];
 
 /**
- * Reads a provider's answer. Total: returns the data as
- * `response` reads it, or throws an {@link ApiError} and nothing else. The error carries the data that `refusal` reads from a handled
- * failure. A missing or odd `meta` means that the service is down (specification, sections 4 and 8).
+ * Reads a provider's answer. Total: returns the data as `response` reads it, or throws an {@link ApiError} and nothing else. The error
+ * carries the data that `refusal` reads from a handled failure. A missing or odd `meta` means that the service is down (specification,
+ * sections 4 and 8).
  */
 export const decodeEnvelope = <Response>(
   answer: RawAnswer,

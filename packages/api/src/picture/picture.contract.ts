@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * A picture with all that is needed to reserve its place. `path` is relative to the settings' media base. If `widths` is not empty,
- * `path` holds `{width}`, to be replaced by one of them.
+ * A picture with all that is needed to reserve its place. `path` is relative to the settings' media base. If `widths` is not empty, `path`
+ * holds `{width}`, to be replaced by one of them.
  */
 export const Picture = z.object({
   path: z.string(),

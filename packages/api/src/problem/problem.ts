@@ -2,8 +2,8 @@ import type { MessageKey } from "../message/messages.ts";
 import { ApiError, type ApiErrorKind } from "./api-error.ts";
 
 /**
- * A failure as a shopper sees it: the text to show and the action to offer.
- * `text` is the provider's own sentence in the shopper's language. Without it, the screen shows `messageKey`, or its own words for `kind`.
+ * A failure as a shopper sees it: the text to show and the action to offer. `text` is the provider's own sentence in the shopper's
+ * language. Without it, the screen shows `messageKey`, or its own words for `kind`.
  */
 export type Problem<Refusal = unknown> = {
   kind: ApiErrorKind | "bug";

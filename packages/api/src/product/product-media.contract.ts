@@ -3,8 +3,8 @@ import { leftOutAs } from "../endpoint/on-wire.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /**
- * The view of the product in a picture. `person` shows it beside a standing person of `PERSON_HEIGHT`,
- * `scale` beside another thing that tells its size, `room` among other pieces.
+ * The view of the product in a picture. `person` shows it beside a standing person of `PERSON_HEIGHT`, `scale` beside another thing that
+ * tells its size, `room` among other pieces.
  */
 export const VIEWS = ["three-quarter", "front", "person", "scale", "detail", "room"] as const;
 export type View = (typeof VIEWS)[number];

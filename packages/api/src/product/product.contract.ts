@@ -69,9 +69,8 @@ const ProductFilter = onWire(
 );
 /**
  * The filter of a list. Categories and collections are slugs, and prices are whole rupiah. Several values of one kind widen the list.
- * Colour, material, seats, measurements, stock and
- * `priceMaximum` must fit one variant together. Blue and 160 cm wide means a variant that is both. `priceMinimum` applies to the cheapest
- * variant.
+ * Colour, material, seats, measurements, stock and `priceMaximum` must fit one variant together. Blue and 160 cm wide means a variant that
+ * is both. `priceMinimum` applies to the cheapest variant.
  */
 export type ProductFilter = z.infer<typeof ProductFilter>;
 

@@ -5,9 +5,8 @@ const withoutBlanks = (typed: string): string => typed.replace(/[\s\p{DI}]/gu, "
 
 /**
  * Reads a number with the separators of either language: `1.500.000,5` and `1,500,000.5` are the same. A separator before exactly three
- * digits separates thousands
- * (`1.500` is 1500), also in a measure. No furniture is measured to the hundredth of a millimetre. Any other last separator is a decimal sign (`92.5`,
- * `0.500`). Undefined for anything else, such as `1.50.000`.
+ * digits separates thousands (`1.500` is 1500), also in a measure. No furniture is measured to the hundredth of a millimetre. Any other
+ * last separator is a decimal sign (`92.5`, `0.500`). Undefined for anything else, such as `1.50.000`.
  */
 export const readNumber = (typed: string): number | undefined => {
   const plain = withoutBlanks(typed).replace(GROUPS_OF_THREE, (groups) => groups.replace(/[.,]/g, ""));

@@ -19,10 +19,9 @@ import {
 /**
  * The shopper's cart.
  *
- * The server's cart is the truth. Work waits in
- * `pending` and is done one at a time, in order, so that two quick clicks never race. Work that the server refuses is dropped and explained in `problem`,
- * and the cart is loaded again. While the service is down or a login is needed, changes wait and already show. An addition does not wait
- * for the service, because sending it twice would add twice.
+ * The server's cart is the truth. Work waits in `pending` and is done one at a time, in order, so that two quick clicks never race. Work
+ * that the server refuses is dropped and explained in `problem`, and the cart is loaded again. While the service is down or a login is
+ * needed, changes wait and already show. An addition does not wait for the service, because sending it twice would add twice.
  */
 export const cartMachine = setup({
   types: { context: {} as CartMachineContext, events: {} as CartEvent, emitted: {} as CartNews },

@@ -114,7 +114,7 @@ const changeOwner = shopperSetup.enqueueActions(({ context: { owner: from }, eve
 /**
  * One shopper: their identity, and their cart.
  *
- * Everything between the session and the cart passes here: the cart's owner, a guest's cart at a login, and changes by another tab. It also
+ * Everything between the session and the cart passes here: the cart's owner, a guest's cart at login, and changes by another tab. It also
  * sends signals to the waiting work of all pages.
  */
 export const shopperMachine = shopperSetup.createMachine({
