@@ -1,4 +1,4 @@
-/** The door for tools that picture and print what the shop sells. */
+/** Public module for tools that render or print the shop's products. */
 export { brands } from "./furniture/brands.ts";
 export { type Category, categories } from "./furniture/categories.ts";
 export { type Look, looks } from "./furniture/looks.ts";

@@ -9,7 +9,7 @@ import { articleCategories, articles } from "./articles.ts";
 
 const LANGUAGES = ["en", "id"] as const;
 
-/** Everything written as HTML, with where it stands. */
+/** All texts in HTML, each with its article or page and its language. */
 const written = [...articles, ...pages].flatMap(({ slug, body }) =>
   LANGUAGES.map((language) => ({ where: `${slug} (${language})`, language, slug, html: body[language] })),
 );

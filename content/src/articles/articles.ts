@@ -13,14 +13,14 @@ import { warmLight } from "./warm-light.ts";
 
 type Category = { readonly slug: ArticleDraft["category"]; readonly title: LocalText };
 
-/** In the order to show. */
+/** The categories of articles, in the order of display. */
 export const articleCategories: readonly Category[] = [
   { slug: "memilih-dan-mengukur", title: { en: "Choosing and measuring", id: "Memilih dan mengukur" } },
   { slug: "bahan-dan-perawatan", title: { en: "Materials and care", id: "Bahan dan perawatan" } },
   { slug: "menata-ruang", title: { en: "Arranging rooms", id: "Menata ruang" } },
 ];
 
-/** The newest first. */
+/** All articles, the newest first. */
 export const articles: readonly ArticleDraft[] = [
   choosingSofa,
   warmLight,

@@ -6,16 +6,16 @@ export type AddOn = {
   readonly slug: string;
   readonly name: LocalText;
   readonly kind: "flat" | "percent";
-  /** Rupiah a piece, or per cent (1 to 100) of what it costs when the kind is `percent`. */
+  /** Rupiah for each piece. If the kind is `percent`: per cent (1 to 100) of the product's price. */
   readonly value: number;
-  /** The slugs of the products that it is offered with. */
+  /** The slugs of the products that can have this add-on. */
   readonly products: readonly string[];
 };
 
-/** From here on, a piece needs two to carry it up a flight of stairs. */
+/** Weight in kilograms from which two people carry a piece upstairs. */
 const HEAVY = 25;
 
-/** What there usually is an old one of, and nobody can take to the tip alone. */
+/** Sub-categories whose products usually replace an old one that one person cannot take away alone. */
 const REPLACED = ["sofa", "rak-tv", "meja-makan", "bufet", "dipan", "lemari", "dipan-anak"];
 
 const offeredWith = (isOffered: (product: Product) => boolean): readonly string[] =>

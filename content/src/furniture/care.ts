@@ -1,7 +1,7 @@
 import type { LocalText } from "@griya/provider/seeding";
 import type { LookKind } from "./looks.ts";
 
-/** How to look after a material, where nothing more is said. */
+/** The default care text for each kind of look. */
 export const careFor: Readonly<Record<LookKind, LocalText>> = {
   fabric: {
     en: "Vacuum weekly with a soft brush. Blot spills at once with a clean cloth and have the covers professionally cleaned; do not bleach.",
@@ -41,14 +41,14 @@ export const careFor: Readonly<Record<LookKind, LocalText>> = {
   },
 };
 
-/** How to look after what is not cared for by its look alone. */
+/** Care texts for products that need more than the default of their look. */
 export const careNotes = {
-  /** Upholstery whose covers come off. */
+  /** Upholstery with removable covers. */
   removableCovers: {
     en: "Vacuum weekly with a soft brush and blot spills at once. The covers unzip for dry-cleaning; do not bleach.",
     id: "Sedot debu seminggu sekali dengan sikat lembut dan serap tumpahan segera. Sarungnya dapat dilepas untuk dicuci kering; jangan memakai pemutih.",
   },
-  /** Wood that nothing is put down on. */
+  /** Wooden surfaces on which nobody puts things. */
   uprightWood: {
     en: "Dust along the grain, wipe with a damp cloth and dry straight away. Renew the oil or wax once a year.",
     id: "Bersihkan debu searah serat, lap dengan kain lembap, lalu segera keringkan. Beri minyak atau lilin kayu setahun sekali.",

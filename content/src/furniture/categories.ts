@@ -5,7 +5,7 @@ export type SubCategory = {
   readonly id: string;
   readonly slug: string;
   readonly name: LocalText;
-  /** Other words that shoppers look for its products by, in either language. */
+  /** Other words that shoppers search for, in either language. */
   readonly alsoCalled: readonly string[];
 };
 

@@ -6,23 +6,23 @@ import { careFor } from "./care.ts";
 import { type LookKey, lookAttributeName, lookMaterials, looks, swatchOf } from "./looks.ts";
 import { stableId } from "./stable-id.ts";
 
-/** Centimetres. */
+/** Width, depth and height in centimetres. */
 export type Dimensions = { readonly width: number; readonly depth: number; readonly height: number };
 
-/** What putting it together takes, by our fitters or by the shopper. */
+/** The people and the minutes that assembly needs, for our fitters or for the shopper. */
 export type Assembly = { readonly people: number; readonly minutes: number };
 
 export type Warranty = { readonly months: number; readonly covers: LocalText };
 
 export type Attribute = { readonly name: LocalText; readonly value: LocalText };
 
-/** One look in one size: what is put into a cart and what stock is counted of. */
+/** One look in one size: the unit of cart lines and of stock. */
 export type Variant = {
   readonly id: string;
   readonly sku: string;
   readonly look: LookKey;
   readonly sizeCode: string | null;
-  /** Whether it is built the other way round than the studio's model: what lies left lies right. */
+  /** True when this variant mirrors the studio's model: left and right are swapped. */
   readonly isMirrored: boolean;
   readonly attributes: readonly Attribute[];
   readonly swatch: string;
@@ -35,9 +35,9 @@ export type Variant = {
   readonly weightKg: number;
   readonly care: LocalText;
   readonly materials: readonly Material[];
-  /** For how many people it is; null where that says nothing of it. */
+  /** The number of people it is for; null where the product has no such number. */
   readonly seats: number | null;
-  /** Centimetres; null where it is not known, or nobody sits on it. */
+  /** Centimetres; null where the height is unknown or nobody sits on the product. */
   readonly seatHeight: number | null;
 };
 
@@ -52,8 +52,8 @@ export type Product = {
   /** The builder of its pictures in tools/studio. */
   readonly model: string;
   /**
-   * What a picture of it shows, as a noun phrase for alternative texts and for whoever models it: shape and parts of the
-   * default size, without its name and colour. Example: "a low three-seater sofa with rounded arms".
+   * A noun phrase that describes a picture of the product. It serves as alternative text and as instruction for the modeller. It describes
+   * shape and parts of the default size, without name and colour. Example: "a low three-seater sofa with rounded arms".
    */
   readonly appearance: LocalText;
   readonly dimensions: Dimensions;
@@ -63,10 +63,10 @@ export type Product = {
   readonly offeredPrice: number | null;
   readonly description: LocalText;
   readonly material: LocalText;
-  /** Null where it arrives whole. */
+  /** Null if the product is delivered in one piece. */
   readonly assembly: Assembly | null;
   readonly warranty: Warranty;
-  /** In the order in which they are offered; the first is the one shown on cards. */
+  /** The looks in the order of choice; cards show the first. */
   readonly looks: readonly LookKey[];
   readonly variants: readonly Variant[];
   readonly defaultVariantSku: string;
@@ -79,9 +79,9 @@ export type SizeDraft = {
   readonly delta: number;
   readonly dimensions: Dimensions;
   readonly weightKg: number;
-  /** Where it is not for as many people as the product's default size. */
+  /** Set if it differs from the default size. */
   readonly seats?: number;
-  /** Where it is not the product's. */
+  /** Set if it differs from the product's height. */
   readonly seatHeight?: number;
   readonly isMirrored?: boolean;
 };
@@ -90,20 +90,20 @@ export type ProductDraft = Omit<Product, "id" | "variants" | "defaultVariantSku"
   readonly sizeName?: LocalText;
   readonly sizes?: readonly SizeDraft[];
   readonly offerPercent?: number;
-  /** Of all its looks, beside each look's own: what shows or carries, and no screws. */
+  /** Materials of all looks, in addition to each look's own. Only visible or load-bearing materials count, so no screws. */
   readonly materials?: readonly Material[];
   readonly seats?: number;
-  /** Centimetres, where it is known. */
+  /** Centimetres; absent where it is unknown. */
   readonly seatHeight?: number;
-  /** Where the material of its look does not tell how to look after it. */
+  /** Set if the kind of look does not decide the care text. */
   readonly care?: LocalText;
-  /** Stock of single variants that the shop tells a story about, by SKU. */
+  /** Fixed stock of single variants, by SKU, for situations that the shop demonstrates. */
   readonly stock?: Readonly<Record<string, number>>;
 };
 
 export const dimensions = (width: number, depth: number, height: number): Dimensions => ({ width, depth, height });
 
-/** A size whose label is the same in both languages. */
+/** Creates a size. A plain string is the label in both languages. */
 export const size = (
   code: string,
   label: string | LocalText,
@@ -127,11 +127,13 @@ const warranties: Readonly<Record<BrandSlug, Warranty>> = {
   sinarupa: { months: 12, covers: { en: "materials and workmanship", id: "bahan dan pengerjaan" } },
 };
 
-/** Offers end on whole thousands, as price tags do. */
+/** Rounds the offered price to whole thousands, like a price tag. */
 const offered = (price: number, percent: number | undefined): number | null =>
   percent === undefined ? null : Math.round((price * (100 - percent)) / 100_000) * 1000;
 
-/** A plausible stock that never changes between two seeds: a few sold out, a few nearly, dear things in small numbers. */
+/**
+ * Returns a plausible stock that is the same in each seed. A few variants are sold out, a few almost; expensive ones have small numbers.
+ */
 function plausibleStock(sku: string, price: number): number {
   const hash = createHash("sha1").update(sku).digest();
   const chance = hash.readUInt8(0) % 100;

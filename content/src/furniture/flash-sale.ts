@@ -34,8 +34,8 @@ const sixHours = 6 * 60 * 60 * 1000;
 const lengthInRounds = 12;
 
 /**
- * When the first round of a flash sale seeded at `now` starts and ends: it is running at once, began on the last full six
- * hours and ends three days later, so that the countdown ends on a round hour. The next round begins that second.
+ * Returns start and end of the first round of a flash sale that is seeded at `now`. It starts at the last full six hours, so it runs at
+ * once. It ends three days later, so the countdown ends on a full hour. The next round begins in the same second.
  */
 export function flashSaleWindow(now: Date): { startsAt: Date; endsAt: Date } {
   const startsAt = Math.floor(now.getTime() / sixHours) * sixHours;

@@ -32,7 +32,7 @@ const catalogue = {
 };
 const variants = products.flatMap((product) => product.variants);
 
-/** Every object below `value`, with the way to it. */
+/** Yields every object inside `value`, with its path. */
 function* objectsIn(value: unknown, path = "catalogue"): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== "object" || value === null) return;
   const record = Object.fromEntries(Object.entries(value));

@@ -3,14 +3,14 @@ import type { LeadsTo } from "@griya/api/office";
 import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "./stable-id.ts";
 
-/** A picture or line with one way on. */
+/** A picture or a line of text with one link. */
 export type Banner = {
   readonly title: LocalText;
   readonly leadsTo: LeadsTo;
   readonly isClosable: boolean;
 };
 
-/** A banner that shows what it leads to. */
+/** A banner with a picture of its target. */
 export type PromoBanner = Banner & {
   /** A key of `homePictures` in media/group-pictures.ts. */
   readonly picture: string;
@@ -83,7 +83,7 @@ export const slider: readonly Slide[] = [
   },
 ];
 
-/** Side by side between the lists of the home page. */
+/** The banners that stand side by side between the lists of the home page. */
 export const promoBanners: readonly PromoBanner[] = [
   {
     title: {
@@ -126,7 +126,7 @@ export const promoBanners: readonly PromoBanner[] = [
   },
 ];
 
-/** The info strip. */
+/** The advantages of the shop in the info strip. */
 export const siteFeatures: readonly SiteFeature[] = [
   feature(
     "clock",

@@ -1,6 +1,6 @@
 import type { LocalText } from "@griya/provider/seeding";
 
-/** What shoppers search for, the most asked for first. */
+/** Search terms of shoppers, the most frequent first. */
 export const keywords: readonly LocalText[] = [
   { en: "three-seater sofa", id: "sofa tiga dudukan" },
   { en: "velvet sofa", id: "sofa beludru" },

@@ -11,7 +11,7 @@ export type Look = {
   readonly kind: LookKind;
   readonly name: LocalText;
   readonly swatch: string;
-  /** The seat's colour where the look is a frame and a seat. */
+  /** The seat's colour, if the look has a frame and a seat. */
   readonly secondSwatch?: string;
 };
 
@@ -25,7 +25,7 @@ const look = (
   secondSwatch?: string,
 ): Look => ({ key, code, kind, name: { en, id }, swatch, ...(secondSwatch ? { secondSwatch } : {}) });
 
-/** A sample of it: its colour, or those of its frame and its seat. */
+/** Returns the colour sample of a look: its one colour, or the colours of its frame and its seat. */
 export const swatchOf = ({ swatch, secondSwatch }: Look): string =>
   secondSwatch ? `${swatch} ${secondSwatch}` : swatch;
 
@@ -130,11 +130,11 @@ export type LookKey = keyof typeof looks;
 
 const finishes: ReadonlySet<LookKind> = new Set<LookKind>(["wood", "rattan", "metal", "stone"]);
 
-/** What the choice of a look is called: fabric and paint have a colour, wood and metal a finish. */
+/** Returns the name of the choice between looks: fabric and paint have a colour, wood and metal a finish. */
 export const lookAttributeName = ({ kind }: Look): LocalText =>
   finishes.has(kind) ? { en: "Finish", id: "Finishing" } : { en: "Colour", id: "Warna" };
 
-/** By what stands in a look's key; a lacquer says nothing of what lies beneath, and a weave is of many things. */
+/** The material for each part of a look's key. A lacquer and a weave are absent: they do not tell the material. */
 const materialsInKeys: readonly (readonly [string, Material])[] = [
   ["jati", "teak"],
   ["oak", "oak"],
@@ -149,7 +149,7 @@ const materialsInKeys: readonly (readonly [string, Material])[] = [
   ["marmer", "marble"],
 ];
 
-/** What a look is made of. */
+/** Returns the materials that the key of a look names. */
 export const lookMaterials = (key: LookKey): Material[] => {
   const parts = key.split("-");
   return materialsInKeys.flatMap(([part, material]) => (parts.includes(part) ? [material] : []));

@@ -2,7 +2,7 @@ import { RETURN_DAYS } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "./stable-id.ts";
 
-/** A static page; its body is HTML, which is sanitised when it is stored. */
+/** A static page. Its body is HTML, which the seed sanitises. */
 export type Page = {
   readonly id: string;
   readonly slug: "privacy-policy" | "about" | "contact-us" | "how-to-shop" | "company-profile" | "returns";

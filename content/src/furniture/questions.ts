@@ -1,7 +1,7 @@
-/** In which language it was asked and answered, by whom, what, and what the shop said. */
+/** The language of question and answer, the asker, the question and the answer. */
 export type WrittenQuestion = readonly [language: "en" | "id", asker: string, question: string, answer: string];
 
-/** What the demo's shoppers asked about its pieces, by slug, those answered last first. What is said of a piece is true of it. */
+/** Questions of the demo's shoppers about products, by slug, the last answered first. The answers are true of the product. */
 export const writtenQuestions: Readonly<Record<string, readonly WrittenQuestion[]>> = {
   "sofa-senja-3": [
     [

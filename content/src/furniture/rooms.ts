@@ -1,17 +1,17 @@
 import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "./stable-id.ts";
 
-/** A furnished room. What stands in it is noted beside its picture: see `media/room-pictures.ts`. */
+/** A furnished room. A file beside its picture lists the pieces in it: see `media/room-pictures.ts`. */
 export type Room = {
   readonly id: string;
   readonly slug: string;
-  /** Its name in the studio and among the masters. */
+  /** The name of its picture in the studio and among the masters. */
   readonly picture: string;
   readonly name: LocalText;
   readonly description: LocalText;
-  /** The collection that it shows, by slug. */
+  /** The slug of the collection that the room shows. */
   readonly collection?: string;
-  /** What its picture shows, for whoever does not see it. */
+  /** Alternative text of its picture. */
   readonly alt: LocalText;
 };
 

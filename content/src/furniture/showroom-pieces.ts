@@ -4,11 +4,11 @@ export type ShowroomPiece = {
   /** The showroom's slug. */
   readonly showroom: string;
   readonly variantId: string;
-  /** How many of it can be taken along there. */
+  /** The number of pieces that customers can take along from there. */
   readonly collectable: number;
 };
 
-/** What stands where, as the descriptions of the houses promise it. */
+/** The products of each showroom, as its description promises them. */
 const products: Readonly<Record<string, readonly string[]>> = {
   "jakarta-kemang": [
     "sofa-senja-3",
@@ -104,10 +104,13 @@ const products: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Kilograms that a shopper carries to the car. */
+/** The maximum weight that a shopper carries to the car, in kilograms. */
 const CARRIED_MAXIMUM = 15;
 
-/** One look of each that is in stock, another one in each house; of what can be carried, one to four can be taken along. */
+/**
+ * The pieces of each showroom: one look in stock of each product, a different one in each showroom. Of a light piece, one to four can be
+ * taken along.
+ */
 export const showroomPieces: readonly ShowroomPiece[] = Object.entries(products).flatMap(([showroom, slugs], house) =>
   slugs.flatMap((slug, place) => {
     const inStock = productOfSlug(slug).variants.filter(({ stock }) => stock > 0);

@@ -8,14 +8,14 @@ export type Showroom = {
   readonly name: LocalText;
   readonly description: LocalText;
   readonly street: string;
-  /** The ministry's codes, as in `read-places.ts`. */
+  /** Codes of the ministry, as in `read-places.ts`. */
   readonly districtCode: string;
   readonly subdistrictCode: string;
   readonly zipCode: string;
   readonly phone: string;
-  /** Local time, the same every day; null where shoppers are not received. */
+  /** Local time, the same every day; null if the house receives no shoppers. */
   readonly openingHours: { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" } | null;
-  /** Degrees, to a street's length: the houses are invented, their streets are not. */
+  /** Degrees, exact to a street: the showrooms are invented, their streets are not. */
   readonly position: { readonly latitude: number; readonly longitude: number };
 };
 

@@ -9,19 +9,19 @@ export type Voucher = {
   readonly kind: "flat" | "percent" | "shipping";
   /** Rupiah, or per cent (1 to 100) when the kind is `percent`. */
   readonly value: number;
-  /** The least rupiah of goods it asks for. */
+  /** The minimum value of the goods, in rupiah. */
   readonly minimum: number;
-  /** The most rupiah it takes off; null when the value itself is the limit. */
+  /** The maximum discount in rupiah; null when the value itself is the limit. */
   readonly cap: number | null;
-  /** Days from the moment of seeding, so that vouchers do not die with the calendar; negative is past. */
+  /** Days from the moment of seeding, so that vouchers do not expire with the calendar; negative is past. */
   readonly startsInDays: number;
   readonly endsInDays: number;
   readonly quota: number;
   readonly used: number;
-  /** Only goods of this category count, when given. */
+  /** If set, only goods of this category count. */
   readonly category: string | null;
   readonly isForNewCustomers: boolean;
-  /** Only for addresses in these cities or regencies (codes), when given. */
+  /** If set, only addresses in these cities or regencies (codes) count. */
   readonly cityCodes: readonly string[] | null;
 };
 

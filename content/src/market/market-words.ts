@@ -2,9 +2,9 @@ import type { Material } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 
 type Kind = LocalText & {
-  /** Whole rupiah of a middling one. */
+  /** Average price in whole rupiah. */
   readonly price: number;
-  /** Centimetres of a middling one. */
+  /** Average size in centimetres. */
   readonly size: readonly [width: number, depth: number, height: number];
   readonly seats?: readonly number[];
 };
@@ -17,7 +17,7 @@ const kind = (en: string, id: string, price: number, size: Kind["size"], seats?:
   ...(seats && { seats }),
 });
 
-/** What a market sells, the most sold first. */
+/** Kinds of products in a market, the most sold first. */
 export const kinds: readonly Kind[] = [
   kind("Sofa", "Sofa", 6_500_000, [205, 90, 82], [2, 3, 3, 4]),
   kind("Dining Chair", "Kursi Makan", 850_000, [48, 54, 86], [1]),
@@ -46,7 +46,7 @@ export const kinds: readonly Kind[] = [
   kind("Room Divider", "Sekat Ruang", 1_150_000, [150, 3, 178]),
 ];
 
-/** Kinds within a kind, as a market sorts them. */
+/** Words that divide a kind of product into sub-categories. */
 export const modifiers: readonly LocalText[] = [
   { en: "Everyday", id: "Harian" },
   { en: "Compact", id: "Ringkas" },
@@ -79,7 +79,7 @@ type Look = LocalText & { readonly swatch: string; readonly material: Material }
 
 const look = (swatch: string, material: Material, en: string, id: string): Look => ({ swatch, material, en, id });
 
-/** Colours and finishes, the most made first. */
+/** Colours and finishes, the most frequent first. */
 export const looks: readonly Look[] = [
   look("#cbb28c", "oak", "Oak", "Oak"),
   look("#b0855a", "teak", "Natural teak", "Jati natural"),
@@ -103,7 +103,7 @@ export const looks: readonly Look[] = [
   look("#6d4b7d", "velvet", "Plum velvet", "Beludru ungu"),
 ];
 
-/** Names of series and makers are made of these. */
+/** Syllables for the names of series and makers. */
 export const syllables = {
   first: ["ka", "se", "la", "tir", "ran", "me", "so", "bu", "na", "wi", "pa", "da", "gi", "ar", "lem", "sa"],
   middle: ["lu", "ran", "di", "ma", "ta", "ri", "na", "ken", "ba", "su", "wa", "li", "go", "pu", "mi", "ja"],

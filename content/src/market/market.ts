@@ -2,7 +2,7 @@ import type { LocalText } from "@griya/provider/seeding";
 import { stableId } from "../furniture/stable-id.ts";
 import { kinds, looks, modifiers, rooms, styles, syllables } from "./market-words.ts";
 
-/** Numbers from 0 up to 1 that are the same for the same seed. */
+/** Creates a generator of numbers from 0 up to 1. The same seed gives the same numbers. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -13,7 +13,7 @@ const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-/** Draws places of a list as a market's customers do: the second half as often as the first, the tenth a tenth as often. */
+/** Draws indexes of a list by Zipf's law: the second half as often as the first, the tenth a tenth as often. */
 const zipf = (length: number): ((number: number) => number) => {
   const sums: number[] = [];
   let sum = 0;
@@ -41,7 +41,7 @@ const at = <Item>(list: readonly Item[], place: number): Item => {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Invented names, each another one. */
+/** Returns an invented name, a different one for each number. */
 const nameOf = (number: number): string => {
   const { first, middle, last } = syllables;
   const [a, b, c] = [number % first.length, Math.floor(number / 16) % middle.length, Math.floor(number / 256)];
@@ -60,7 +60,7 @@ const COLOUR: LocalText = { en: "Colour", id: "Warna" };
 
 type Size = { readonly products: number; readonly seed: number };
 
-/** What a market of so many products is made of: everything is the same for the same seed. */
+/** Creates the data of a market of this size. The same seed gives the same data. */
 export const createMarket = ({ products, seed }: Size) => {
   const subCategoryCount = Math.max(20, Math.round(products / 200));
   const perCategory = Math.max(4, Math.round(subCategoryCount / (rooms.length * styles.length)));
@@ -87,7 +87,7 @@ export const createMarket = ({ products, seed }: Size) => {
   const drawSeries = zipf(SERIES);
   const drawLook = zipf(looks.length);
 
-  /** The product of that number, from 1 on. */
+  /** Returns the product with this number, from 1. */
   const product = (number: number) => {
     const draw = numbersFrom(Math.imul(seed, 1_000_003) ^ number);
     draw();

@@ -16,11 +16,11 @@ const BATCH = 5000;
 
 type Wanted = {
   readonly products: number;
-  /** The same market for the same number. */
+  /** The seed of the data: the same seed gives the same market. */
   readonly seed: number;
-  /** Products that are written in one transaction: what a kill takes back. */
+  /** Products in one transaction. After a kill, this many are lost at most. */
   readonly batch?: number;
-  /** Hears how many products there are, each time that some came. */
+  /** Receives the number of products after each batch. */
   readonly onProgress: (written: number) => void;
 };
 
@@ -83,7 +83,7 @@ const writeBatch = async (tx: Transaction, { offset, made }: Batch): Promise<voi
       select ${offset}::int + number, 0, paths[1 + number % cardinality(paths)], 'three-quarter' from made, pictures`);
   });
 
-/** What triggers would have kept row by row, written at once: its indexes are made when all rows are there. */
+/** Writes in one step all rows that triggers write one by one. Creates the indexes again after all rows. */
 const listAnew = async (tx: Transaction): Promise<void> =>
   withoutTriggers(tx, ["listings"], async () => {
     await tx.execute(sql`set local work_mem = '256MB'`);
@@ -118,7 +118,7 @@ const firstRow = async <Row extends Record<string, unknown>>(
   return row;
 };
 
-/** Writes a market into a shop, on from where it was left. The same products come each time, whatever was interrupted. */
+/** Writes a market into a shop, and continues after an interruption. The products are the same each time. */
 export const writeMarket = async (
   database: Database,
   { products: wanted, seed, batch = BATCH, onProgress }: Wanted,

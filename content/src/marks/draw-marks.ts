@@ -11,9 +11,9 @@ const svg = (width: number, height: number, drawing: string, viewBox = `0 0 ${wi
 });
 
 type BrandStyle = {
-  /** The ground of its mark, 96 by 96. */
+  /** The background of the mark, 96 by 96. */
   readonly tile: string;
-  /** Lines on that ground; `{accent}` is the brand's second colour. */
+  /** Lines on the background; `{accent}` is the brand's second colour. */
   readonly glyph: string;
   readonly letters: { readonly gap: number; readonly stroke: number; readonly cap: "round" | "butt" };
   readonly onLight: { readonly tile: string; readonly glyph: string; readonly accent: string; readonly word: string };
@@ -57,10 +57,10 @@ const brandStyles: Readonly<Record<BrandSlug, BrandStyle>> = {
   },
 };
 
-/** Where the wordmark begins, how large it is against its letters, and the air at its end. */
+/** Position of the wordmark, its scale relative to its letters, and the space after it. */
 const wordmark = { x: 120, y: 29, scale: 0.64, end: 6 };
 
-/** A brand's mark and its name in small letters beside it, for light grounds or for dark ones. */
+/** Draws a brand's mark and its name in small letters beside it, for a light or a dark background. */
 export function drawBrandLogo(brand: BrandSlug, ground: "onLight" | "onDark"): Mark {
   const { tile, glyph, letters, [ground]: colours } = brandStyles[brand];
   const { paths, width } = strokesOf(brand, letters.gap);
@@ -72,11 +72,11 @@ export function drawBrandLogo(brand: BrandSlug, ground: "onLight" | "onDark"): M
   );
 }
 
-/** A joglo: its two-tiered roof on four posts, 32 by 32. */
+/** Draws a joglo: its two-tiered roof on four posts, 32 by 32. */
 const joglo = (colour: string): string =>
   `<path d="M2 15 11 12 13.5 5h5L21 12l9 3v3H2z" fill="${colour}"/><path d="M6 18v10M12 18v10M20 18v10M26 18v10M4 28h24" stroke="${colour}" stroke-width="2" fill="none"/>`;
 
-/** The shop's own logo: the joglo and its name. */
+/** Draws the shop's own logo: the joglo and its name. */
 export function drawGriyaLogo(colour: string): Mark {
   const { paths, width } = strokesOf("griya", 24);
   return svg(
@@ -87,7 +87,7 @@ export function drawGriyaLogo(colour: string): Mark {
   );
 }
 
-/** What is shown where a picture is missing: the chair that empty states show, in one line. */
+/** Draws the placeholder for a missing picture: the chair of empty states, in one line. */
 export function drawDefaultImage(): Mark {
   const chair =
     "M31 18c-3 0-5 2.5-4.5 5.5L31 52h34l4.5-28.5C70 20.5 68 18 65 18ZM40 18l2 34M56 18l-2 34M26 52h44c2 0 3.5 1.5 3.5 3.5S72 59 70 59H26c-2 0-3.5-1.5-3.5-3.5S24 52 26 52ZM29 59l-4 23M67 59l4 23M36 59l-1 14M60 59l1 14M27.5 69h41";

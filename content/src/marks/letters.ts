@@ -1,6 +1,6 @@
 /**
- * The letters of our wordmarks as single strokes: no font is needed, so they look the same wherever they are shown.
- * The baseline is at 60, the height of a small letter 60, an ascender reaches to -34 and a descender to 92.
+ * The letters of our wordmarks as single strokes. No font is needed, so they look the same everywhere. The baseline is at 60, the height of
+ * a small letter is 60. An ascender reaches to -34 and a descender to 92.
  */
 const letters: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
   a: { width: 60, path: "M60 0V60M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, { readonly width: number; readonly path: 
   y: { width: 50, path: "M0 0V35a25 25 0 0 0 50 0V0M50 35V62a25 26 0 0 1-47 14" },
 };
 
-/** A word as paths from x = 0 on, to be stroked, and where its last letter ends. */
+/** Returns a word as paths that start at x = 0, for strokes, and the width of the word. */
 export function strokesOf(word: string, gap: number): { readonly paths: string; readonly width: number } {
   let x = 0;
   const drawn = Array.from(word, (character) => {

@@ -5,16 +5,16 @@ import type { AlbumPicture } from "../media/content.ts";
 import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./draw-marks.ts";
 import { drawServiceMark, type Service } from "./draw-service-marks.ts";
 
-/** A drawing at an address that names its content, so that one drawn anew is seen at once. */
+/** Creates a drawing whose path contains the hash of its content, so that a new version is visible at once. */
 const mark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour: string): AlbumPicture => {
   const path = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { picture: { path, widths: [], width, height, alt, colour }, content: { svg } };
 };
 
-/** The logo in the settings of shops that a former release opened. */
+/** The logo in the settings of shops that an earlier release created. */
 const formerLogo = mark("shop/griya", drawGriyaLogo("#0F5B4C"), { en: "Griya", id: "Griya" }, "#FFFFFF");
 
-/** What is shown where a picture is missing. */
+/** The placeholder for a missing picture. */
 export const defaultImage = mark(
   "shop/default",
   drawDefaultImage(),
@@ -31,7 +31,7 @@ const brandMarks = brands.map(({ slug, name }) => {
   };
 });
 
-/** Their paths, by slug. */
+/** The paths of the brands' logos, by slug. */
 export const brandLogos: Readonly<Record<string, { logo: string; logoOnDark: string }>> = Object.fromEntries(
   brandMarks.map(({ slug, onLight, onDark }) => [
     slug,
@@ -53,7 +53,7 @@ const serviceMarks: Readonly<Record<Service, AlbumPicture>> = {
   }),
 };
 
-/** Beside which way to pay or to deliver each mark stands: the numbers are the contract's. */
+/** The mark of each method of payment or delivery. The numbers come from the contract. */
 export const marksByRole: readonly (readonly [ShopMediaRole, AlbumPicture])[] = [
   ["payment/2", serviceMarks["cash-on-delivery"]],
   ["payment/7", serviceMarks["bank-transfer"]],

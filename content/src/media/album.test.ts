@@ -24,7 +24,7 @@ const defaultImage = drawnDefault.picture;
 
 const sofa = productOfSlug("sofa-senja-3");
 
-/** Where an address of old leads, as a file below the media base. */
+/** Returns the target of a former address, as a file below the media base. */
 const movedTo = ({ redirects }: Album, path: string): string | null => {
   const found = redirects.find(({ from }) => from === path);
   return found ? found.to.replace("{width}", String(found.width)) : null;
@@ -42,7 +42,7 @@ const mastersOf = (...names: readonly string[]): Masters => ({
 
 const otherSizesOf = (product: Product) => product.variants.filter((variant) => !isShownFirst(product, variant));
 
-/** A shop in which the studio has finished. */
+/** A shop for which the studio has rendered everything. */
 const complete: Masters = {
   pictures: new Map([
     ...products.flatMap((product) => [
@@ -192,7 +192,7 @@ describe.each([
   ["a shop with all of them", createAlbum(complete)],
 ])("every picture of %s", (_, pictures) => {
   const ofProducts = products.flatMap((product) => [
-    ...pictures.galleryOf(product).filter(({ view }) => view !== "room"), // it shows others too
+    ...pictures.galleryOf(product).filter(({ view }) => view !== "room"), // it shows other products too
     ...product.looks.slice(1).map((look) => pictures.pictureOfLook(product, look)),
     ...otherSizesOf(product).map((variant) => pictures.pictureOfVariant(product, variant)),
   ]);
@@ -241,7 +241,7 @@ describe.each([
   });
 });
 
-/** WCAG's relative luminance. */
+/** Returns WCAG's relative luminance. */
 const luminance = (hex: string): number =>
   [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
     const channel = Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16) / 255;

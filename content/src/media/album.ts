@@ -9,7 +9,7 @@ import { createOtherMedia } from "./other-media.ts";
 import { createProductPictures } from "./product-pictures.ts";
 import { createRoomPictures } from "./room-pictures.ts";
 
-/** Everything that the shop shows, from the masters that are there. */
+/** Creates all media of the shop from the masters that exist. */
 export const createAlbum = (masters: Masters) => {
   const products = createProductPictures(masters);
   const rooms = createRoomPictures(masters);
@@ -22,7 +22,7 @@ export const createAlbum = (masters: Masters) => {
   const media: readonly Medium[] = [...[...pictures.values()].map(mediumOf), ...others.all];
 
   const redirects: readonly Redirect[] = [
-    // whatever was rendered, drawn or printed again since
+    // media that were rendered, drawn or printed again
     ...media.map(({ row: { path } }) => ({ from: withoutContentName(path), to: path, width: null })),
     ...formerAddresses({
       pictureOfLook: (slug, look) => products.pictureOfLook(productOfSlug(slug), look),
@@ -43,14 +43,14 @@ export const createAlbum = (masters: Masters) => {
     ...products,
     ...groups,
     shownRooms: rooms.shownRooms,
-    /** A product's first look from every side, the picture of cards in front, and the product in a room. */
+    /** Returns the first look of a product from every side, and the product in a room. The picture of cards comes first. */
     galleryOf: (product: Product): readonly ShownPicture[] => [
       ...products.galleryOf(product),
       ...[rooms.roomWith(product)?.shown ?? []].flat(),
     ],
-    /** Every picture there is, each once. */
+    /** Every picture, once. */
     allPictures: [...pictures.values()].map(({ picture }) => picture),
-    /** The film and model of a product, the film's formats in the order to prefer. */
+    /** Returns the film and model of a product, the formats of the film in the order of preference. */
     filmAndModelOf: others.ofProduct,
     catalogueIn: others.catalogueIn,
     media,
@@ -60,5 +60,5 @@ export const createAlbum = (masters: Masters) => {
 
 export type Album = ReturnType<typeof createAlbum>;
 
-/** Of the masters that this shop comes with. */
+/** The album of the masters in this repository. */
 export const shopAlbum = createAlbum(readMasters(MASTERS_FOLDER));

@@ -1,6 +1,6 @@
 import type { Product } from "../furniture/products.ts";
 
-/** Models of the studio whose size is told by what they stand on, hang over or lie under: nobody is in that picture. */
+/** Models that show their size by the things around them, such as a table or a floor. No person is in that picture. */
 const AMONG_THINGS: ReadonlySet<string> = new Set([
   "desk_lamp",
   "mirror_sun",
@@ -18,5 +18,5 @@ const AMONG_THINGS: ReadonlySet<string> = new Set([
   "vase",
 ]);
 
-/** Whether a person stands beside a product where a picture tells its size. */
+/** Tells whether a person stands beside a product in the picture that shows its size. */
 export const hasPersonBeside = ({ model }: Pick<Product, "model">): boolean => !AMONG_THINGS.has(model);

@@ -15,7 +15,7 @@ const aPicture = (path: string, own: Partial<ShownPicture> = {}): ShownPicture =
 const cover = aPicture("cover", { view: "three-quarter" });
 const detail = aPicture("detail", { view: "detail" });
 
-/** A shop in which the bedroom and one detail are rendered. */
+/** A shop with rendered pictures of the bedroom and of one detail. */
 const album = {
   roomPicture: (room: string) => (room === "bedroom" ? aPicture("bedroom") : null),
   pictureOfLook: () => aPicture("look"),

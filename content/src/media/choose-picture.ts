@@ -5,7 +5,7 @@ import type { ShownPicture } from "./content.ts";
 
 type Chosen = Pick<Album, "roomPicture" | "pictureOfLook" | "coverOf" | "galleryOf">;
 
-/** The picture that an article wishes for; the product's cover stands in for a room or a view that is not rendered yet. */
+/** Returns the picture that an article asks for. The product's cover replaces a room or a view that is not rendered yet. */
 export const choosePicture = (choice: PictureChoice, album: Chosen): ShownPicture => {
   const product = productOfSlug(choice.product);
   if (choice.room !== undefined) return album.roomPicture(choice.room) ?? album.coverOf(product);

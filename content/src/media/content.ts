@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import type { View } from "@griya/api";
 import type { media, StoredPicture } from "@griya/provider/seeding";
 
-/** Bytes that the shop comes with: a file of the masters, or a drawing. */
+/** Source of the bytes of a medium: a file of the masters, or a drawing. */
 export type Content = { readonly file: string } | { readonly svg: string };
 
-/** A picture of the shop; from where it shows a product, where it shows one. */
+/** A picture of the shop, with its view if it shows a product. */
 export type ShownPicture = StoredPicture & { readonly view?: View };
 
-/** A picture, and what it is made from. */
+/** A picture and its source. */
 export type AlbumPicture = { readonly picture: ShownPicture; readonly content: Content };
 
-/** One medium of the shop: its row without what follows from its bytes. */
+/** One medium of the shop: its row without the columns that depend on its bytes. */
 export type Medium = {
   readonly row: Omit<typeof media.$inferInsert, "hash" | "bytes" | "createdAt">;
   readonly content: Content;

@@ -6,9 +6,9 @@ type BySlug = Readonly<Record<string, StoredPicture>>;
 
 type Shown = {
   readonly pictureOfLook: (productSlug: string, look: LookKey) => StoredPicture;
-  /** By the folder that each group's drawings had. */
+  /** The pictures of each group, by the folder of its former drawings. */
   readonly groups: Readonly<Record<"categories" | "sub-categories" | "collections" | "home", BySlug>>;
-  /** By the name that each photograph had. */
+  /** By the name of the former photograph. */
   readonly heroes: Readonly<Record<keyof typeof HERO_WIDTHS, StoredPicture>>;
 };
 
@@ -20,10 +20,10 @@ const PHOTOGRAPHS: Readonly<Record<string, readonly [product: string, look: Look
 const PHOTOGRAPH_WIDTHS = [400, 800, 1200];
 const HERO_WIDTHS = { hero: [480, 800, 1200, 1600], "hero-phone": [480, 800] } as const;
 
-/** A drawing had one size; where a picture of several widths took its place, this one fills a phone. */
+/** A drawing had one size. A picture of several widths that replaces it uses this width, which fills a phone. */
 const INSTEAD_OF_A_DRAWING = 800;
 
-/** An address of old, and the medium that is there now, in the width that fits. */
+/** A former address, and the current medium in the width that fits. */
 export type Redirect = { readonly from: string; readonly to: string; readonly width: number | null };
 
 const redirect = (from: string, { path, widths }: StoredPicture, width: number): Redirect => ({
@@ -33,8 +33,8 @@ const redirect = (from: string, { path, widths }: StoredPicture, width: number):
 });
 
 /**
- * Where pictures are now that shops and orders from before the studio remember: each look and each group had a drawing of its
- * own then, three products a photograph, and the hero two.
+ * Returns redirects for pictures in shops and orders from before the studio. Each look and each group had a drawing then, three products
+ * had a photograph, and the hero had two.
  */
 export const formerAddresses = ({ pictureOfLook, groups, heroes }: Shown): readonly Redirect[] => {
   const drawing = (name: string, now: StoredPicture) => redirect(`${name}.svg`, now, INSTEAD_OF_A_DRAWING);

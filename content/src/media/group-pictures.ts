@@ -8,7 +8,7 @@ import type { AlbumPicture } from "./content.ts";
 import { firstLookOf, type ProductPictures } from "./product-pictures.ts";
 import type { RoomPictures } from "./room-pictures.ts";
 
-/** One piece that stands for a whole group. */
+/** One product that represents each group. */
 const standsFor: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
   "categories/ruang-tamu": ["sofa-senja-3", "linen-terakota"],
   "categories/ruang-makan": ["meja-makan-pendopo", "jati-natural"],
@@ -32,7 +32,7 @@ const standsFor: Readonly<Record<string, readonly [product: string, look: LookKe
   "home/rumayasa": ["dipan-rotan-pagi", "jati-natural"],
 };
 
-/** By the names of their pictures. */
+/** By the names of the banners' pictures. */
 const roomsOfBanners: Readonly<Record<string, string>> = {
   hero: "living-room",
   "jepara-baru": "dining-room",
@@ -49,7 +49,7 @@ type BySlug = readonly (readonly [slug: string, AlbumPicture])[];
 const picturesBySlug = (all: BySlug): Readonly<Record<string, StoredPicture>> =>
   Object.fromEntries(all.map(([slug, { picture }]) => [slug, picture]));
 
-/** What stands for categories, collections, banners and the home page: rooms once they are rendered, else a piece of furniture. */
+/** Creates the pictures of categories, collections, banners and the home page. A rendered room is preferred, else a product is shown. */
 export const createGroupPictures = ({ inLook }: ProductPictures, { inShape }: RoomPictures) => {
   const standingFor = (group: string): BySlug =>
     Object.entries(standsFor)
@@ -66,7 +66,7 @@ export const createGroupPictures = ({ inLook }: ProductPictures, { inShape }: Ro
       return product ? [[slug, inLook(product, firstLookOf(product))]] : [];
     });
   const wideHero = inShape(roomsOfBanners["hero"], "16x9");
-  // without the wide shape a phone would show another hero than a desktop
+  // without the wide shape, a phone shows another hero than a desktop
   const heroOnPhones = wideHero && inShape(roomsOfBanners["hero"], "4x3");
   const ofCategories = standingFor("categories");
   const ofCollections = inRooms(standingFor("collections"), roomsOfCollections);
@@ -80,13 +80,13 @@ export const createGroupPictures = ({ inLook }: ProductPictures, { inShape }: Ro
     subCategoryPictures: picturesBySlug(ofSubCategories),
     /** By slug. */
     collectionPictures: picturesBySlug(ofCollections),
-    /** By the `picture` of a banner; without the hero. */
+    /** By the `picture` of a banner; the hero is not included. */
     bannerPictures: picturesBySlug(ofBanners),
     /** By the `picture` of a banner. */
     homePictures: picturesBySlug(ofHome),
-    /** A room as wide as a page; null until it is rendered. */
+    /** Returns a room in the width of a page; null until it is rendered. */
     roomPicture: (name: string): StoredPicture | null => inShape(name, "16x9")?.picture ?? null,
-    /** The hero in 4:3, which is the tallest that a phone shows; null until it is rendered. */
+    /** The hero in 4:3, the tallest shape on a phone; null until it is rendered. */
     heroOnPhones: heroOnPhones?.picture ?? null,
     all: [
       ...[...ofCategories, ...ofSubCategories, ...ofCollections, ...ofHome].map(([, picture]) => picture),

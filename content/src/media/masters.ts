@@ -5,32 +5,32 @@ import * as z from "zod";
 
 /** A rendered picture, in full size. */
 export type Master = {
-  /** Below the folder of masters, without its ending: "products/sofa-senja-3/linen-gading". */
+  /** Path below the folder of masters, without extension: "products/sofa-senja-3/linen-gading". */
   readonly name: string;
   readonly file: string;
   readonly width: number;
   readonly height: number;
   /** Dominant colour, `#rrggbb`. */
   readonly colour: string;
-  /** Of its content, so that a picture rendered again gets a new address. */
+  /** Hash of the content, so that a picture that is rendered again gets a new address. */
   readonly hash: string;
-  /** Of a room: what stands in it, and where in the picture that is seen. */
+  /** Only for a room: the pieces in it, and their positions in the picture. */
   readonly pieces?: readonly PicturedPiece[];
 };
 
 const PicturedPiece = z.object({
-  /** By slug. */
+  /** The slug of a product. */
   product: z.string(),
   look: z.string(),
-  /** By the code of a size; null where it is the product's own. */
+  /** The code of a size; null if it is the product's own. */
   size: z.string().nullable(),
-  /** In parts of the picture's width and height, from its left and its top. */
+  /** Fraction of the picture's width or height, from the left or the top. */
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
 });
 export type PicturedPiece = z.infer<typeof PicturedPiece>;
 
-/** A film, a model or the printed catalogue, which is served as it is. */
+/** A film, a model or the printed catalogue, which is served without changes. */
 export type MasterFile = { readonly file: string; readonly bytes: number; readonly hash: string };
 
 export type Masters = {
@@ -39,7 +39,7 @@ export type Masters = {
   readonly files: ReadonlyMap<string, MasterFile>;
 };
 
-/** Where the studio puts what it renders. */
+/** The folder for the studio's output. */
 export const MASTERS_FOLDER = join(import.meta.dirname, "../../masters");
 
 const Index = z.record(
@@ -66,7 +66,7 @@ const readIndex = (file: string): z.infer<typeof Index> => {
   }
 };
 
-/** What the studio noted beside a picture of a room. */
+/** Reads the studio's notes beside a picture of a room. */
 const readPieces = (file: string): Pick<Master, "pieces"> => {
   const notes = file.replace(/\.webp$/, ".json");
   return existsSync(notes) ? { pieces: z.array(PicturedPiece).parse(JSON.parse(readFileSync(notes, "utf8"))) } : {};
@@ -92,7 +92,7 @@ const readFiles = (folder: string): [string, MasterFile][] =>
       });
   });
 
-/** What a folder of masters holds now; any part of it may be missing. */
+/** Reads a folder of masters; any part of it may be missing. */
 export const readMasters = (folder: string): Masters => ({
   pictures: new Map(
     Object.entries(readIndex(join(folder, "masters.json"))).flatMap(([path, size]): [string, Master][] => {

@@ -6,14 +6,17 @@ import type { Masters } from "./masters.ts";
 import { modelWords, turntableWords } from "./picture-words.ts";
 import { firstLookOf } from "./product-pictures.ts";
 
-/** As it lies in a reader's downloads. */
+/** File names for the download. */
 const CATALOGUE_NAMES: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
 
 const catalogueWords: LocalText = { en: "The printed catalogue of Griya.", id: "Katalog cetak Griya." };
 
 type Served = Omit<Medium["row"], "path" | "widths">;
 
-/** What is served as it is: the films and models of products, and the printed catalogue; each at an address of its content. */
+/**
+ * Creates the media that are served without changes: films, models and the printed catalogue. Each address contains the hash of its
+ * content.
+ */
 export const createOtherMedia = (masters: Masters) => {
   const served = (path: string, row: Served): readonly Medium[] => {
     const found = masters.files.get(path);
@@ -22,7 +25,7 @@ export const createOtherMedia = (masters: Masters) => {
     return [{ row: { ...row, path: named, widths: [] }, content: { file: found.file } }];
   };
 
-  /** The film in which a product turns once, in the format to prefer first, and the model that a reader can turn. */
+  /** Returns the film in which a product turns once, the preferred format first, and its interactive model. */
   const ofProduct = (slug: string): readonly Medium[] => {
     const product = productOfSlug(slug);
     const look = firstLookOf(product);
@@ -47,7 +50,7 @@ export const createOtherMedia = (masters: Masters) => {
 
   return {
     ofProduct,
-    /** The printed catalogue in a language; null where there is none. */
+    /** Returns the printed catalogue in a language; null where there is none. */
     catalogueIn,
     all: [
       ...products.flatMap(({ slug }) => ofProduct(slug)),

@@ -3,7 +3,7 @@ import type { LocalText } from "@griya/provider/seeding";
 import { type Look, type LookKey, looks } from "../furniture/looks.ts";
 import type { Product, Variant } from "../furniture/products.ts";
 
-/** From where a product is pictured by itself. */
+/** A view of a product without a room. */
 export type OwnView = Exclude<View, "room">;
 export const OWN_VIEWS = VIEWS.filter((view): view is OwnView => view !== "room");
 
@@ -12,10 +12,10 @@ type Shown = Pick<Product, "name" | "appearance" | "dimensions">;
 const lowerFirst = (text: string): string =>
   text.startsWith("Carrara") ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "natural teak and ivory linen" */
+/** Returns, for example, "natural teak and ivory linen". */
 const joined = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
 
-/** How Indonesian joins a look to a name: a piece is covered in linen, made of rattan, has a finish or a colour. */
+/** Returns the Indonesian words between a name and a look: covered in linen, made of rattan, with a finish, in a colour. */
 const joinsLook = ({ key, kind }: Look): string => {
   switch (kind) {
     case "fabric":
@@ -51,7 +51,7 @@ const measured = ({ width, depth, height }: Product["dimensions"]): LocalText =>
   id: `lebar ${inIndonesian(width)} cm, kedalaman ${inIndonesian(depth)} cm, dan tinggi ${inIndonesian(height)} cm`,
 });
 
-/** What a picture of a product shows, as a sentence for those who do not see it. */
+/** Returns the alternative text for a picture of a product, as a sentence. */
 export const pictureWords = (product: Shown, look: LookKey, view: OwnView): LocalText => {
   const { en, id } = inLook(product, look);
   const { appearance } = product;
@@ -82,7 +82,7 @@ export const pictureWords = (product: Shown, look: LookKey, view: OwnView): Loca
   }
 };
 
-/** The same of another size than the one that the appearance tells of. */
+/** Returns the alternative text for another size than the one of `appearance`. */
 export const otherSizeWords = (product: Shown, { look, attributes, dimensions }: Variant): LocalText => {
   const { en, id } = inLook(product, look);
   const size = measured(dimensions);
@@ -98,13 +98,13 @@ export const otherSizeWords = (product: Shown, { look, attributes, dimensions }:
   };
 };
 
-/** What a film shows in which a product turns once. */
+/** Returns the alternative text for the film in which a product turns once. */
 export const turntableWords = (product: Shown, look: LookKey): LocalText => {
   const { en, id } = inLook(product, look);
   return { en: `${en}, turning once all the way round.`, id: `${id}, berputar satu kali penuh.` };
 };
 
-/** What a model is that a reader can turn. */
+/** Returns the alternative text for an interactive model. */
 export const modelWords = (product: Shown, look: LookKey): LocalText => {
   const { en, id } = inLook(product, look);
   return {

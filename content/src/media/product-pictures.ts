@@ -7,7 +7,7 @@ import type { Masters } from "./masters.ts";
 import { OWN_VIEWS, type OwnView, otherSizeWords, pictureWords } from "./picture-words.ts";
 import { rendered } from "./rendered.ts";
 
-/** How the names of masters end: the studio has one picture that tells how large a piece is. */
+/** Suffixes of the names of masters. The views `person` and `scale` share one picture, which shows the size of a product. */
 const ENDINGS: Readonly<Record<OwnView, string>> = {
   "three-quarter": "",
   front: "-front",
@@ -16,13 +16,13 @@ const ENDINGS: Readonly<Record<OwnView, string>> = {
   detail: "-detail",
 };
 
-/** The look that a product is shown in first. */
+/** Returns the look that a product shows first. Throws if the product has none. */
 export const firstLookOf = ({ slug, looks: [look] }: Product): LookKey => {
   if (look === undefined) throw new Error(`${slug} has no look, so there is no picture of it: name at least one`);
   return look;
 };
 
-/** Products in their looks and from their sides, as far as they are rendered; the default image stands in for a look. */
+/** Creates the rendered pictures of products in their looks and views. The default image replaces a missing look. */
 export const createProductPictures = (masters: Masters) => {
   const viewsOf = (product: Product, look: LookKey, view: OwnView): readonly AlbumPicture[] => {
     if (view === (hasPersonBeside(product) ? "scale" : "person")) return [];
@@ -66,14 +66,14 @@ export const createProductPictures = (masters: Masters) => {
 
   return {
     inLook,
-    /** The picture of one look of a product, in the size that it is shown in first. */
+    /** Returns the picture of one look of a product, in the product's first size. */
     pictureOfLook: (product: Product, look: LookKey): ShownPicture => inLook(product, look).picture,
-    /** The picture of a variant in its size and look; where that is not rendered, in the size that the product is shown in first. */
+    /** Returns the picture of a variant in its size and look; if it is not rendered, in the product's first size. */
     pictureOfVariant: (product: Product, variant: Variant): ShownPicture =>
       (otherSizes.get(variant.sku) ?? inLook(product, variant.look)).picture,
-    /** The picture of the product's first look. */
+    /** Returns the picture of the product's first look. */
     coverOf,
-    /** Its first look from every side, the picture of cards in front. */
+    /** Returns the first look from every side, with the picture of cards first. */
     galleryOf: (product: Product): readonly ShownPicture[] => [
       coverOf(product),
       ...(otherViews.get(product.slug) ?? []).map(({ picture }) => picture),

@@ -3,10 +3,10 @@ import { type LocalText, offeredWidths } from "@griya/provider/seeding";
 import type { AlbumPicture } from "./content.ts";
 import type { Master } from "./masters.ts";
 
-/** Rooms are never shown small. */
+/** The minimum width of a room's picture, since rooms are always shown large. */
 const SMALLEST_ROOM = 400;
 
-/** A rendered picture with what it shows, at an address that names its content. */
+/** Creates the picture of a master with its alternative text. Its address contains the hash of its content. */
 export const rendered = (master: Master, alt: LocalText, view?: View): AlbumPicture => {
   const { name, hash, width, height, colour, file } = master;
   const widths = offeredWidths(width, name.startsWith("rooms/") ? SMALLEST_ROOM : 0);

@@ -6,10 +6,10 @@ import type { Masters, PicturedPiece } from "./masters.ts";
 import { firstLookOf } from "./product-pictures.ts";
 import { rendered } from "./rendered.ts";
 
-/** A piece of a picture as the shop sells it. */
+/** A product variant in the picture of a room, with its position. */
 export type RoomPiece = Pick<PicturedPiece, "x" | "y"> & { readonly product: Product; readonly variant: Variant };
 
-/** A room that is rendered, with all that stands in it. */
+/** A rendered room, with all pieces in it. */
 export type ShownRoom = Room & { readonly shown: ShownPicture; readonly pieces: readonly RoomPiece[] };
 
 const isAsLarge = ({ dimensions: own }: Product, { dimensions }: Variant): boolean =>
@@ -26,7 +26,7 @@ const pieceOf = ({ product: slug, look, size, x, y }: PicturedPiece): RoomPiece 
   return { product, variant, x, y };
 };
 
-/** The rooms that are rendered: wide for pages, and the hero in 4:3 for phones. */
+/** Creates the pictures of the rendered rooms: wide for pages, and the hero in 4:3 for phones. */
 export const createRoomPictures = (masters: Masters) => {
   const pictureOf = ({ picture, alt }: Room, shape: "16x9" | "4x3"): AlbumPicture | null => {
     const master = masters.pictures.get(`rooms/${picture}-${shape}`);
@@ -43,11 +43,11 @@ export const createRoomPictures = (masters: Masters) => {
     return wide ? [{ ...room, shown: wide.picture, pieces: pieces.map(pieceOf) }] : [];
   });
   return {
-    /** A room as wide as a page, or as a phone shows it; null until it is rendered. */
+    /** Returns a room in the width of a page or in the shape for phones; null until it is rendered. */
     inShape,
     /** In the shop's order. */
     shownRooms,
-    /** The room in which a product is shown on its own page: where it stands in its first look, if it does anywhere. */
+    /** Returns the room for a product's own page. Prefers a room with the product's first look; null if no room contains the product. */
     roomWith: (product: Product): ShownRoom | null => {
       const first: LookKey = firstLookOf(product);
       const standsIn = (room: ShownRoom, look?: LookKey) =>

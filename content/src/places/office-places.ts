@@ -1,7 +1,7 @@
 import type { Province } from "@griya/api/office";
 import { readPlaces } from "./read-places.ts";
 
-/** Every place of Indonesia as the office takes them, province by province. */
+/** Reads every place of Indonesia in the format of the office, one province after another. */
 export const officePlaces = async (): Promise<Province[]> => {
   const { provinces, cities, districts, subdistricts } = await readPlaces();
   const citiesOf = Map.groupBy(cities, ({ provinceCode }) => provinceCode);

@@ -1,4 +1,4 @@
 import { officePlaces } from "./office-places.ts";
 
-/** For `office location import`. */
+/** Prints the places for `office location import`. */
 process.stdout.write(`${JSON.stringify(await officePlaces())}\n`);

@@ -7,7 +7,7 @@ import { readPlaces } from "./read-places.ts";
 const { provinces, cities, districts, subdistricts } = await readPlaces();
 const zipCodeOf = new Map(subdistricts.map(({ code, zipCode }) => [code, zipCode]));
 
-/** Sub-districts by the names a shopper would choose: city, district, sub-district. */
+/** Returns the zip codes of the sub-districts with these names of city, district and sub-district. */
 const zipCodesAt = (cityName: string, districtName: string, name: string) => {
   const cityCodes = cities.filter((city) => city.name === cityName).map(({ code }) => code);
   const districtCodes = districts

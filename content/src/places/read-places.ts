@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { getDistricts, getProvinces, getRegencies, getVillages } from "idn-area-data";
 
-/** Codes are the ministry's, such as 31.74.07.1001: province, city, district and sub-district. */
+/** Codes come from the ministry, such as 31.74.07.1001: province, city, district and sub-district. */
 export type ProvinceRow = { readonly code: string; readonly name: string };
 /** A `Kota` or a `Kabupaten`. */
 export type CityRow = { readonly code: string; readonly provinceCode: string; readonly name: string };
 /** A kecamatan. */
 export type DistrictRow = { readonly code: string; readonly cityCode: string; readonly name: string };
-/** A kelurahan or desa; the zip code belongs to it and is null where no source knows it. */
+/** A kelurahan or desa with its zip code; the code is null where no source has it. */
 export type SubdistrictRow = {
   readonly code: string;
   readonly districtCode: string;
@@ -47,7 +47,7 @@ const isPostalRow = (row: unknown): row is PostalRow =>
   row.postal >= 10_000 &&
   row.postal <= 99_999;
 
-/** Read from geografis's own file: importing the package would also load its second copy and a search index. */
+/** Reads geografis's own file, since an import of the package also loads its second copy and a search index. */
 async function readPostalRows(): Promise<readonly PostalRow[]> {
   const manifest = createRequire(import.meta.url).resolve("geografis/package.json");
   const rows: unknown = JSON.parse(await readFile(new URL("data/json/data.json", `file://${manifest}`), "utf8"));
@@ -57,7 +57,7 @@ async function readPostalRows(): Promise<readonly PostalRow[]> {
   return rows.filter(isPostalRow);
 }
 
-/** Names as one key: sources differ in capitals, blanks and hyphens. */
+/** Returns one key for these names: sources differ in capitals, spaces and hyphens. */
 const named = (...names: readonly string[]) =>
   names.map((name) => name.toLowerCase().replace(/[^a-z0-9]/gu, "")).join("/");
 
@@ -66,9 +66,9 @@ const districtCodeOf = (subdistrictCode: string) => subdistrictCode.slice(0, 8);
 type Village = { readonly code: string; readonly name: string; readonly district: string; readonly city: string };
 
 /**
- * How a sub-district finds its zip code. The postal table is some years older than the list of areas (four provinces of
- * Papua have new codes since), so a code that it does not know is looked for by name within the district, and else gets
- * the zip code most common in that district.
+ * Returns a function that finds the zip code of a sub-district. The postal table is some years older than the list of areas: four provinces
+ * of Papua have new codes since. An unknown code is therefore looked up by name within the district. If that fails, the most frequent zip
+ * code of the district is used.
  */
 function zipCodes(rows: readonly PostalRow[]): (village: Village) => string | null {
   const ofCode = new Map<string, number>();
@@ -101,8 +101,8 @@ function zipCodes(rows: readonly PostalRow[]): (village: Village) => string | nu
 }
 
 /**
- * Every province, city, district and sub-district of Indonesia, for the seeder; half a second, some 250 MB for a
- * moment. Areas come from idn-area-data (data under the Open Database License 1.0), zip codes from geografis (MIT).
+ * Reads every province, city, district and sub-district of Indonesia, for the seeder. It takes half a second and, for a moment, some 250
+ * MB. Areas come from idn-area-data (data under the Open Database License 1.0), zip codes from geografis (MIT).
  */
 export async function readPlaces(): Promise<Places> {
   const [provinces, cities, districts, villages, postalRows] = await Promise.all([

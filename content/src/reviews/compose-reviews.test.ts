@@ -168,7 +168,7 @@ describe("the texts", () => {
   const says = (words: RegExp) => (review: Placed) => words.test(told(review));
   const isOf = (words: RegExp) => (review: Placed) => words.test(lookOf(review));
 
-  /** What may be spoken of only where it is true. */
+  /** Claims that a review may make only where they are true. */
   it.each<[string, RegExp, (review: Placed) => boolean]>([
     ["leather", /\bkulitnya\b|serat kulit|\bleather\b/, isOf(/kulit/)],
     ["velvet", /beludru|velvet/, (review) => isOf(/beludru/)(review) || says(/beludru/)(review)],

@@ -13,7 +13,7 @@ import { sentencesOf } from "./sentences.ts";
 import { thoughtBank } from "./thought-bank.ts";
 import type { Bought, Complaint, Thoughts, Topic } from "./thoughts.ts";
 
-/** A review as it is seeded; its age is counted back from the day of the seed. */
+/** A review for the seed. Its age counts back from the day of the seed. */
 export type ComposedReview = {
   readonly id: string;
   readonly stars: Stars;
@@ -23,14 +23,14 @@ export type ComposedReview = {
   readonly variant: readonly LocalText[];
   readonly variantSku: string;
   readonly hoursAgo: number;
-  /** What its snapshots show, of what the shop has pictures of. */
+  /** Views that its snapshots show, from the pictures of the shop. */
   readonly views: readonly View[];
   readonly reply: { readonly by: string; readonly text: string; readonly hoursAgo: number } | null;
 };
 
 type Random = () => number;
 
-/** Numbers from 0 up to 1 that are the same for the same name on every machine (mulberry32). */
+/** Creates a generator of numbers from 0 up to 1 (mulberry32). The same name gives the same numbers on every machine. */
 const randomOf = (name: string): Random => {
   let state = createHash("sha1").update(name).digest().readUInt32BE(0);
   return () => {
@@ -53,7 +53,7 @@ const pick = <Value>(values: readonly Value[], random: Random): Value => {
   return value;
 };
 
-/** `count` numbers spread evenly over 0 to 1, in a random order: shares come out as asked even among few. */
+/** Returns `count` numbers that are spread evenly over 0 to 1, in a random order. So even a few numbers match the shares. */
 const spread = (count: number, random: Random): number[] => {
   const start = random();
   return shuffled(
@@ -70,10 +70,10 @@ const SHARES: readonly (readonly [stars: Stars, share: number])[] = [
   [1, 0.03],
 ];
 
-/** How far products differ: 0 and all have the same shares. */
+/** The difference between products. If it is 0, all have the same shares. */
 const DIFFERENCE = 0.42;
 
-/** The stars at a place between 0 and 1, for a product that is better (above 0) or worse (below) than others. */
+/** Returns the stars at a place between 0 and 1. A `quality` above 0 means a better product than others, below 0 a worse one. */
 const starsAt = (place: number, quality: number): Stars => {
   const weighted = SHARES.map(
     ([stars, share]) => [stars, share * Math.exp(DIFFERENCE * quality * (stars - 4.39))] as const,
@@ -87,24 +87,27 @@ const starsAt = (place: number, quality: number): Stars => {
   return 5;
 };
 
-/** What more people than this have reviewed cannot be among the worst. */
+/** A product with more reviews than this is not among the worst. */
 const BESTSELLER = 50;
 
 const ENGLISH_SHARE = 0.2;
-/** Of those with four or five stars, which are six of seven: a snapshot by the shop would not show what is complained of. */
+/**
+ * Share of reviews with a picture among those with four or five stars (six of seven). A complaint has none: the shop's own picture does not
+ * show the fault.
+ */
 const PICTURED_SHARE = 0.175;
-/** Beside the answers to every complaint, these make three reviews of ten answered. */
+/** Together with the answers to all complaints, these shares give three answered reviews of ten. */
 const THANKED_SHARE = 0.13;
 const NOTED_SHARE = 0.25;
 const OLDEST_HOURS = 545 * 24;
 
-/** Counts how often each text was used in the whole shop, and which sentences one product has had. */
+/** Counts the uses of each text in the whole shop, and records the sentences that one product already has. */
 const createMemory = () => {
   const uses = new Map<string, number>();
   return (random: Random) => {
     const said = new Set<string>();
     return {
-      /** The fresh text that the shop has read least often; null where none is left. */
+      /** Returns a text with new sentences only, the least used in the shop; null where none is left. */
       take: <Text>(texts: readonly Text[], wordsOf: (text: Text) => readonly string[]): Text | null => {
         const fresh = texts.filter((text) =>
           wordsOf(text).every((words) => sentencesOf(words).every((sentence) => !said.has(sentence))),
@@ -126,7 +129,7 @@ type Memory = ReturnType<ReturnType<typeof createMemory>>;
 
 const itself = (text: string): readonly string[] => [text];
 
-/** In which order a writer's thoughts come: the piece before how it came, and the passing of time at the end. */
+/** The order of topics in a review: the product comes before its delivery, and its age comes last. */
 const ORDER: readonly Topic[] = [
   "short",
   "piece",
@@ -156,7 +159,7 @@ const OTHER_TOPICS: readonly Topic[] = [
 const praiseOf = (bank: readonly Thoughts[], topic: Topic): string[] =>
   bank.flatMap((thoughts) => (thoughts.topic === topic ? (thoughts.praise ?? []) : []));
 
-/** The topics in a random order, those with much to say sooner, so that no sentence is heard more often than others. */
+/** Returns the topics in a random order. Topics with many texts tend to come first, so that no sentence repeats too often. */
 const topicsByChance = (bank: readonly Thoughts[], random: Random): Topic[] =>
   OTHER_TOPICS.map((topic) => ({ topic, place: random() ** (1 / Math.max(praiseOf(bank, topic).length, 0.01)) }))
     .sort((one, other) => other.place - one.place)
@@ -166,13 +169,13 @@ type Said = { readonly topic: Topic; readonly text: string };
 
 const joined = (said: readonly Said[]): string => said.map(({ text }) => text).join(" ");
 
-/** What its writer can say beside what is said already. */
+/** Returns the texts that do not contradict the said ones. */
 const consistentWith = (said: readonly Said[], texts: readonly string[]): string[] => {
   const before = said.map(({ text }) => text);
   return texts.filter((text) => !contradicts(before, text));
 };
 
-/** Up to `count` thoughts on different matters; the first is about the piece itself more often than not. */
+/** Returns up to `count` thoughts on different topics. The first is about the piece itself more often than not. */
 const praise = (bank: readonly Thoughts[], count: number, memory: Memory, random: Random): Said[] => {
   const first: Topic[] = random() < 0.66 ? ["piece"] : count === 1 && random() < 0.5 ? ["short"] : [];
   const said: Said[] = [];
@@ -208,7 +211,7 @@ const writeText = (bank: readonly Thoughts[], stars: Stars, memory: Memory, rand
   return { text: joined(praise(bank, count, memory, random)), answer: null, isNoted: false };
 };
 
-/** People type differently: some without capitals, some without the last full stop, some with an exclamation mark. */
+/** Varies the spelling: some people omit capitals, some the last full stop, some use an exclamation mark. */
 const inOwnHand = (text: string, language: "en" | "id", random: Random): string => {
   const habit = random();
   if (habit < 0.09 && language === "id") return text.toLowerCase().replace(/\.$/, "");
@@ -219,13 +222,13 @@ const inOwnHand = (text: string, language: "en" | "id", random: Random): string 
 
 const brandNameOf = (product: Product): string => brands.find(({ slug }) => slug === product.brand)?.name ?? "Griya";
 
-/** The variant shown first is what most people buy. */
+/** Picks a variant; the first one more often, since most people buy it. */
 const pickVariant = (product: Product, random: Random): Variant => {
   const first = product.variants.find(({ sku }) => sku === product.defaultVariantSku);
   return first && random() < 0.3 ? first : pick(product.variants, random);
 };
 
-/** Snapshots show the product's first look, so whoever took one has bought that. */
+/** Picks a variant in the product's first look, since snapshots show that look. */
 const picturedVariant = (product: Product, random: Random): Variant =>
   pick(
     product.variants.filter(({ look }) => look === product.looks[0]),
@@ -284,7 +287,7 @@ const composeOf = (product: Product, memoryOf: (random: Random) => Memory): Comp
   });
 };
 
-/** Every product's reviews, by slug: the same on every machine, since the bank and the counts alone decide. */
+/** Returns the reviews of every product, by slug. They are the same on every machine: only the bank and the counts decide. */
 export const composeReviews = (): ReadonlyMap<string, readonly ComposedReview[]> => {
   const memoryOf = createMemory();
   const byDemand = products.toSorted((one, other) => (reviewCounts[other.slug] ?? 0) - (reviewCounts[one.slug] ?? 0));

@@ -1,8 +1,8 @@
 import { sentencesOf } from "./sentences.ts";
 
-/** Matters on which one writer takes one side: each side is known by words of its own. */
+/** Matters on which one writer takes one side. Each side has its own words. */
 export const matters: readonly (readonly RegExp[])[] = [
-  // where the piece stands
+  // the place of the piece
   [
     /kupang/,
     /palembang/,
@@ -26,14 +26,14 @@ export const matters: readonly (readonly RegExp[])[] = [
     /homestay|penginapan|guesthouse/,
     /\bkafe\b|kantor kami|di kelas|classroom/,
   ],
-  // who lives there
+  // the people who live there
   [/\bsuami\b|husband/, /\bistri\b|\bwife\b/],
-  // how long it has been used
+  // the time since the purchase
   [
     /baru seminggu|baru tiga minggu|dua bulan pertama|three weeks in|too early to say/,
     /setelah setahun|hampir setahun|enam bulan|tiga bulan tanpa|satu semester|seratus hari|awal tahun|empat bulan|bulan kedelapan|pindah rumah|tiga kali pindah|musim hujan|lebaran|dicuci mesin|sudah dibalik|setelah sebulan|anak pertama|dua tingkat|puluhan tamu|six months|after a year|hundred days|moved house|rainy season|machine washed|half a year|after months|lowered the mattress/,
   ],
-  // how often the writer has ordered
+  // the number of the writer's orders
   [/dua kali pesan/, /pembelian ketiga|third order/, /empat kali beli/, /awalnya takut belanja/],
   [/bau lem|tidak berbau|no smell/, /bau baru|aroma pabrik|smelled new/],
   [
@@ -63,7 +63,7 @@ type Taken = { readonly matter: number; readonly side: RegExp };
 
 const known = new Map<string, readonly Taken[]>();
 
-/** The sides that a text takes; remembered, since a shop composes its reviews at every start. */
+/** Returns the sides that a text takes. The result is cached, since a shop composes its reviews at every start. */
 const sidesOf = (text: string): readonly Taken[] => {
   const before = known.get(text);
   if (before) return before;
@@ -75,7 +75,7 @@ const sidesOf = (text: string): readonly Taken[] => {
   return taken;
 };
 
-/** Whether a text takes another side in some matter than what its writer has said already. */
+/** Tells whether a text contradicts the earlier texts of its writer in some matter. */
 export const contradicts = (said: readonly string[], more: string): boolean => {
   const taken = said.flatMap(sidesOf);
   return sidesOf(more).some(({ matter, side }) => {

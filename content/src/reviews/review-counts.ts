@@ -1,4 +1,4 @@
-/** How many people have reviewed each product, by slug; one that is not named has no review yet. */
+/** The number of reviews of each product, by slug; an absent product has no review yet. */
 export const reviewCounts: Readonly<Record<string, number>> = {
   "bantal-tenun": 104,
   "sofa-teduh-2": 88,

@@ -1,6 +1,6 @@
 const namesIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** First names of women and of men all over Indonesia; a reviewer is shown as one of them and an initial. */
+/** First names of women and of men all over Indonesia. A reviewer is shown with one of them and an initial. */
 export const firstNames = {
   woman: namesIn(`
     Ratna Dewi Putri Sari Ayu Intan Wulan Lestari Maya Nurul Fitri Indah Kartika Melati Yuni Rina Citra Anisa Tika Dian
@@ -16,11 +16,11 @@ export const firstNames = {
     Tono Anton`),
 } as const;
 
-/** Who alone could have written a text that names a husband or a wife; null for anybody. */
+/** Returns the only possible writer of a text, for example if it names a husband or a wife; null for anybody. */
 export const writerOf = (text: string): keyof typeof firstNames | null => {
   if (/\bsuami\b|husband|saya perempuan|menyusui|night feeds/i.test(text)) return "woman";
   return /\bistri\b|my wife/i.test(text) ? "man" : null;
 };
 
-/** Initials of family and second names, the commoner ones more often. */
+/** Initials of family and second names, the more frequent ones repeated. */
 export const initials: readonly string[] = "SSSPPPWWWHHHAAARRRNNNMMMKKTTDDBBLLFFGYIJUSZ".split("");

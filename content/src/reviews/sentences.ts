@@ -1,6 +1,6 @@
 const known = new Map<string, readonly string[]>();
 
-/** The sentences of a text, bare of what differs between two writers. */
+/** Returns the sentences of a text in small letters and without final punctuation, which differ between writers. */
 export const sentencesOf = (text: string): readonly string[] => {
   const before = known.get(text);
   if (before) return before;

@@ -10,7 +10,7 @@ import { terrace } from "./thoughts/terrace.ts";
 import { workspace } from "./thoughts/workspace.ts";
 import type { Thoughts } from "./thoughts.ts";
 
-/** Everything that a reviewer of the demo's shop may say. */
+/** All texts that a reviewer of the demo's shop may write. */
 export const thoughtBank: readonly Thoughts[] = [
   ...livingRoom,
   ...diningRoom,

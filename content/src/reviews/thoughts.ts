@@ -2,7 +2,7 @@ import type { Product, Variant } from "../furniture/complete-product.ts";
 
 export type Bought = { readonly product: Product; readonly variant: Variant };
 
-/** What a thought is about: a review says one thing of each at most. */
+/** The topic of a thought. A review has at most one thought on each. */
 export type Topic =
   | "piece"
   | "material"
@@ -16,58 +16,58 @@ export type Topic =
   | "time"
   | "short";
 
-/** What went wrong, and what the brand or the shop answers. */
+/** A complaint, and the answer of the brand or the shop. */
 export type Complaint = readonly [says: string, answer: string];
 
-/** What buyers say about one matter, in one language. Every text is one or two whole sentences. */
+/** Texts of buyers about one topic, in one language. Every text is one or two whole sentences. */
 export type Thoughts = {
   readonly topic: Topic;
   readonly language: "en" | "id";
-  /** Of which purchases they are true; of all where it is left out. */
+  /** Tells whether the texts are true of a purchase; absent if they are true of all. */
   readonly fits?: (bought: Bought) => boolean;
-  /** Four or five stars. */
+  /** Texts for four or five stars. */
   readonly praise?: readonly string[];
-  /** What keeps four stars from being five. */
+  /** The reason for four stars instead of five. */
   readonly but?: readonly string[];
-  /** Three stars, each with its answer. */
+  /** Texts for three stars, each with its answer. */
   readonly mixed?: readonly Complaint[];
-  /** One or two stars, each with its answer. */
+  /** Texts for one or two stars, each with its answer. */
   readonly complaints?: readonly Complaint[];
 };
 
-/** By the slugs of products. */
+/** Returns a condition on the slug of the product. */
 export const of =
   (...slugs: readonly string[]) =>
   ({ product }: Bought): boolean =>
     slugs.includes(product.slug);
 
-/** By the slugs of sub-categories. */
+/** Returns a condition on the slug of the sub-category. */
 export const among =
   (...subCategories: readonly string[]) =>
   ({ product }: Bought): boolean =>
     subCategories.includes(product.subCategory);
 
-/** By a part of the look's key, such as "beludru". */
+/** Returns a condition on a part of the look's key, such as "beludru". */
 export const inLook =
   (...parts: readonly string[]) =>
   ({ variant }: Bought): boolean =>
     parts.some((part) => variant.look.includes(part));
 
 export const isHeavy = ({ variant }: Bought): boolean => variant.weightKg >= 38;
-/** What a motorcycle courier carries in one hand. */
+/** Returns true for products that a motorcycle courier carries in one hand. */
 export const isSmall = among("vas", "bantal", "lampu-meja");
-/** What stands on the floor and takes room there. */
+/** Returns true for products that need space on the floor. */
 export const takesRoom = ({ product }: Bought): boolean =>
   !["vas", "bantal", "lampu-meja", "lampu-gantung", "cermin", "karpet"].includes(product.subCategory);
-/** What somebody sits, lies or steps on: where a cat would be. */
+/** Returns true for products to sit, lie or step on, where a cat likes to be. */
 export const isSoft = among("sofa", "kursi-santai", "dipan", "bantal", "karpet", "dingklik", "kursi-teras");
 export const isSeat = among("sofa", "kursi-santai", "kursi-kerja", "dingklik", "kursi-teras");
 export const isDear = ({ variant }: Bought): boolean => variant.price >= 4_000_000;
-/** Wood through and through, without a veneered part. */
+/** Returns true for solid wood without a veneered part. */
 export const isSolidWood = ({ product, variant }: Bought): boolean =>
   product.brand === "rumayasa" && /jati|walnut|oak/.test(variant.look) && !/veneer/.test(product.material.en);
 export const isSturdy = ({ product }: Bought): boolean => !["vas", "bantal", "karpet"].includes(product.subCategory);
-/** A surface that shows a scratch. */
+/** Returns true for a surface that shows a scratch. */
 export const isHard = ({ product, variant }: Bought): boolean =>
   !/linen|beludru|kulit|jaring|tenun/.test(variant.look) && !["cermin", "vas"].includes(product.subCategory);
 export const isBoardOrWood = inLook("jati-natural", "walnut", "oak", "putih");
@@ -76,7 +76,7 @@ export const hasSizes = ({ product }: Bought): boolean => product.variants.some(
 export const isAssembled = ({ product }: Bought): boolean => product.assembly !== null;
 
 export const isForAdults = ({ product }: Bought): boolean => product.category !== "kamar-anak";
-/** What may stand in a room of three metres by three. */
+/** Returns true for products that fit into a room of three by three metres. */
 export const isCompact = ({ variant }: Bought): boolean => variant.dimensions.width <= 125;
 export const inSize =
   (code: string) =>
@@ -93,7 +93,7 @@ export const both =
   (bought: Bought): boolean =>
     conditions.every((condition) => condition(bought));
 
-/** Thoughts about the piece itself. */
+/** Creates thoughts about the piece itself. */
 export const piece = (
   language: "en" | "id",
   fits: (bought: Bought) => boolean,

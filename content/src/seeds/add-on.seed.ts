@@ -2,7 +2,7 @@ import { addOns, insertedValues, notInArray, productAddOns, products, type Seed 
 import { addOns as addOnData } from "../furniture/add-ons.ts";
 import { contentRevision } from "./content-revision.ts";
 
-/** Services with the catalogue's products, each with those that are sold. */
+/** Seed of services with the products that can have them, as far as the shop sells those. */
 export const seedAddOns: Seed = {
   name: "add-ons",
   isNeeded: async (database) => (await database.select({ id: addOns.id }).from(addOns).limit(1)).length === 0,
@@ -11,7 +11,7 @@ export const seedAddOns: Seed = {
     const sold = await tx.select({ id: products.id, slug: products.slug }).from(products);
     const slugs = addOnData.map(({ slug }) => slug);
     await tx.delete(productAddOns);
-    await tx.delete(addOns).where(notInArray(addOns.slug, slugs)); // those that stay are wanted in carts
+    await tx.delete(addOns).where(notInArray(addOns.slug, slugs)); // carts refer to the others
     for (const [position, { slug, name, kind, value, products: offered }] of addOnData.entries()) {
       const [written] = await tx
         .insert(addOns)

@@ -14,7 +14,7 @@ beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedArticl
 const inEnglish = shop.client();
 const inIndonesian = shop.client({ locale: "id" });
 
-/** The list from its first page to its last, by the links that its pages give. */
+/** Reads the list from its first page to its last through the links of its pages. */
 const walk = async (filter: ArticleFilter): Promise<ArticlePage[]> => {
   const pages = [await inEnglish.article.fetch(filter)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {

@@ -16,11 +16,11 @@ import { choosePicture } from "../media/choose-picture.ts";
 import { contentRevision } from "./content-revision.ts";
 
 const DAY = 86_400_000;
-/** A new shop has been writing for a while: its newest article is a few days old, the others came every other week. */
+/** Age in days of the newest article: a new shop looks as if it wrote for a while. The other articles are two weeks apart. */
 const NEWEST_DAYS_AGO = 4;
 const DAYS_BETWEEN = 14;
 
-/** Words that a calm reader reads in a minute. */
+/** Words in one minute for a slow reader. */
 const WORDS_PER_MINUTE = 200;
 
 const readingMinutes = (html: SafeHtml): number => Math.max(1, Math.round(countWords(html) / WORDS_PER_MINUTE));
@@ -34,7 +34,7 @@ const keysBySlug = (rows: readonly { id: number; slug: string }[]) => {
   };
 };
 
-/** The articles of a new shop, with their categories, pictures and those of their products that the shop sells. */
+/** Seed of the articles of a new shop, with their categories, pictures and those of their products that the shop sells. */
 export const seedArticles: Seed = {
   name: "articles",
   isNeeded: async (database) => (await database.select({ id: articles.id }).from(articles).limit(1)).length === 0,

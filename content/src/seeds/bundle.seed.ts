@@ -2,7 +2,7 @@ import { bundleLines, bundles, insertedValues, notInArray, products, type Seed }
 import { bundles as bundleData } from "../furniture/bundles.ts";
 import { contentRevision } from "./content-revision.ts";
 
-/** Bundles of the catalogue's products; one of which a piece is not sold any more is left out. */
+/** Seed of bundles of products. A bundle with a product that is no longer sold is left out. */
 export const seedBundles: Seed = {
   name: "bundles",
   isNeeded: async (database) => (await database.select({ id: bundles.id }).from(bundles).limit(1)).length === 0,
@@ -13,7 +13,7 @@ export const seedBundles: Seed = {
     const whole = bundleData.filter(({ lines }) => lines.every(({ product }) => idOf.has(product)));
     const slugs = whole.map(({ slug }) => slug);
     await tx.delete(bundleLines);
-    await tx.delete(bundles).where(notInArray(bundles.slug, slugs)); // those that stay lie in carts
+    await tx.delete(bundles).where(notInArray(bundles.slug, slugs)); // carts refer to the others
     for (const { id, slug, name, description, percent, lines } of whole) {
       const [bundle] = await tx
         .insert(bundles)

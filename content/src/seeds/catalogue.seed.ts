@@ -40,7 +40,7 @@ import { contentRevision } from "./content-revision.ts";
 
 const DAY = 86_400_000;
 
-/** The one of that name; data that names an unknown one is a mistake, found when the shop is first started. */
+/** Returns the found value. Throws if there is none: then the data is wrong, and the first start of the shop fails. */
 const known = <Value>(found: Value | undefined, what: string): Value => {
   if (found === undefined) throw new Error(`The catalogue names ${what}, which does not exist: correct its data`);
   return found;
@@ -101,8 +101,8 @@ const seedCategories = async (tx: Transaction) => {
 };
 
 /**
- * Places in recommended lists: one product of each sub-category, then the second of each, and so on, so that the first
- * page shows the whole house instead of eight sofas.
+ * Returns the place of each product in recommended lists. One product of each sub-category comes first, then the second of each, and so on.
+ * So the first page shows the whole range instead of eight sofas.
  */
 const ranks = (): ReadonlyMap<string, number> => {
   const seen = new Map<string, number>();
@@ -117,7 +117,7 @@ const ranks = (): ReadonlyMap<string, number> => {
 
 type Keys = ReadonlyMap<string, number>;
 
-/** What an earlier release of the demo sold and this one does not; orders of it stay as they were. */
+/** Hides products and deletes variants that only an earlier release of the demo sold. Orders of them stay unchanged. */
 const takeOffTheShelf = async (
   tx: Transaction,
   soldProducts: readonly number[],
@@ -132,7 +132,7 @@ const takeOffTheShelf = async (
     .where(and(inArray(variants.productId, [...soldProducts]), notInArray(variants.id, [...soldVariants])));
 };
 
-/** Slug and uuid are unique: whoever has one that now names another piece gives it up before that one comes. */
+/** Renames former products whose slug now belongs to another product, since slug and uuid are unique. */
 const freeSlugs = async (tx: Transaction): Promise<void> => {
   const skus = new Map(productData.map(({ slug, sku }) => [slug, sku]));
   for (const { id, slug, sku } of await tx.select().from(products)) {
@@ -245,7 +245,7 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
   );
 };
 
-/** The rooms that are rendered, with what stands in them. */
+/** Seed of the rendered rooms, with their pieces. */
 const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
   const { shownRooms } = pictures;
   const slugs = shownRooms.map(({ slug }) => slug);
@@ -332,7 +332,7 @@ const seedHome = async (tx: Transaction): Promise<void> => {
   await tx.insert(searchKeywords).values(keywords.map((title) => ({ title })));
 };
 
-/** Brands, categories, products with their stock, collections, rooms, the flash sale and the home page. */
+/** Seed of brands, categories, products with their stock, collections, rooms, the flash sale and the home page. */
 export const seedCatalogue: Seed = {
   name: "catalogue",
   isNeeded: async (database) => (await database.select({ id: brands.id }).from(brands).limit(1)).length === 0,

@@ -16,7 +16,7 @@ beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedBundle
 const inEnglish = shop.client();
 const inIndonesian = shop.client({ locale: "id" });
 
-/** A list from its first page to its last, by the links that its pages give. */
+/** Reads a list from its first page to its last through the links of its pages. */
 const walk = async (filter: ProductFilter): Promise<ProductPage[]> => {
   const pages = [await inEnglish.product.fetch(filter)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
@@ -118,7 +118,7 @@ describe("a list of products", () => {
   });
 });
 
-/** Every choice that a list offers, as what it would be narrowed to. */
+/** Returns every choice that a list offers, as a filter. */
 const choicesOf = ({ brands, facets }: ProductPage): { chosen: ProductFilter; productCount: number }[] => [
   ...brands.map(({ slug, productCount }) => ({ chosen: { brands: [slug] }, productCount })),
   ...(facets?.colours ?? []).map(({ value, productCount }) => ({ chosen: { colours: [value] }, productCount })),

@@ -19,7 +19,7 @@ import { composeReviews } from "../reviews/compose-reviews.ts";
 
 let known: string | null = null;
 
-/** Of everything that the shop's content is written from, data and pictures: another one after any of it has changed. */
+/** Returns the revision of the shop's content. It changes whenever data or pictures change. */
 export const contentRevision = (): string => {
   const { media, redirects, allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones } = shopAlbum;
   known ??= revisionOf([

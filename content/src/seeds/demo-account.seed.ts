@@ -1,12 +1,12 @@
 import { addresses, customers, eq, hashPassword, type Seed } from "@griya/provider/seeding";
 
-/** Whoever tries the demo logs in as this customer. */
+/** The login of the demo's customer. */
 export const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
 /** Melawai in Kebayoran Baru, Jakarta Selatan. */
 const DEMO_PLACE = { subDistrictId: "31.74.07.1001", zipCode: "12160" };
 
-/** The demo's customer, with one address to ship to. Never in a live shop: its password is public. */
+/** Seed of the demo's customer, with one shipping address. Never runs in a live shop, because the password is public. */
 export const seedDemoAccount: Seed = {
   name: "demo account",
   isNeeded: async (database, { config }) => {

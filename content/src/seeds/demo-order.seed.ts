@@ -26,7 +26,7 @@ const BOUGHT = [
   { sku: "SIN-051-GDG", quantity: 2 },
 ] as const;
 
-/** What an order has behind it that is on its way: each step, and how many hours after the order. */
+/** Steps of an order that is on its way, each with the hours since the order. */
 const STEPS = [
   { to: 2, hours: 2 },
   { to: 3, hours: 27 },
@@ -49,12 +49,12 @@ const fillCart = async (tx: Transaction, customerId: string, now: Date): Promise
   for (const [place, { sku, quantity }] of BOUGHT.entries()) {
     const variant = found.find((each) => each.sku === sku);
     if (!variant) throw new Error(`The demo order is of ${sku}, which the catalogue does not have: choose another`);
-    const addedAt = new Date(now.getTime() + place); // a cart shows its lines in the order they came
+    const addedAt = new Date(now.getTime() + place); // a cart sorts its lines by this time
     await addToCart(tx, { kind: "customer", customerId }, { ...variant, quantity }, addedAt);
   }
 };
 
-/** An order of the demo's customer that is on its way, placed and moved on by the shop's own rules. */
+/** Seed of an order of the demo's customer that is on its way. It is placed and advanced by the shop's own rules. */
 export const seedDemoOrder: Seed = {
   name: "demo order",
   isNeeded: async (database, { config }) => {
@@ -95,7 +95,7 @@ export const seedDemoOrder: Seed = {
     for (const { to, hours } of STEPS) {
       await advanceOrder(tx, { orderId, to, now: new Date(placedAt.getTime() + hours * HOUR) });
     }
-    // a demo may stand for weeks, and its one order is not to be late in it
+    // a demo may run for weeks, and its only order must not become late
     await tx.update(orders).set({ daysMinimum: null, daysMaximum: null }).where(eq(orders.id, orderId));
   },
 };

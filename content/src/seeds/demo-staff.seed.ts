@@ -1,9 +1,9 @@
 import { eq, hashPassword, type Seed, staff } from "@griya/provider/seeding";
 
-/** Whoever tries the office of a demo on their own machine logs in as this owner. */
+/** The login of the owner, for a demo on the user's own machine. */
 export const DEMO_OWNER = { email: "office@griya.test", password: "griya-office" };
 
-/** The demo's owner. Its password is public, so it is marked: no shop but a demo on one's own machine lets it in. */
+/** Seed of the demo's owner. Its password is public, so the row is marked: only a demo on the user's own machine accepts it. */
 export const seedDemoStaff: Seed = {
   name: "demo staff",
   isNeeded: async (database, { config }) => {

@@ -9,7 +9,7 @@ import formerShop from "../testing/former-shop.json" with { type: "json" };
 import { DEMO_ACCOUNT } from "./demo-account.seed.ts";
 import { seeds } from "./seeds.ts";
 
-/** Whoever put three sofas into a cart without an account. */
+/** A guest with three sofas in the cart. */
 const GUEST = "g".repeat(43);
 
 /**
@@ -77,7 +77,7 @@ const logIn = async (shop: Shop): Promise<Client> => {
 const shops = { demo: await seeded("demo"), live: await seeded("live") };
 const customers = { demo: await logIn(shops.demo), live: await logIn(shops.live) };
 
-/** What a browser gets that shows it, after the redirects that it follows. */
+/** Returns the status and type that a browser receives for a picture, after redirects. */
 const shown = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "widths">): Promise<string> => {
   const { mediaBase } = await shop.client().settings.find();
   let answer = await shop.fetch(new Request(mediaBase + path.replace("{width}", String(widths[0]))));
@@ -154,7 +154,7 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
   it("shows its logo, its marks, and the film and model of its easy chair", async () => {
     const settings = await shop.client().settings.find();
     const { video, model } = await shop.client().product.find({ id: "kursi-bale" });
-    expect(settings.logoPath === "").toBe(mode === "demo"); // which is called what its release calls itself
+    expect(settings.logoPath === "").toBe(mode === "demo"); // this logo has the same name in both releases
     const logos = mode === "demo" ? [] : [settings.logoPath];
     const all = [...logos, ...settings.waysToPay.map(({ mark }) => mark?.path ?? "none"), model?.path ?? ""];
     const paths = [...all, ...(video?.sources ?? []).map(({ path }) => path)];

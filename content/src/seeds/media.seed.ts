@@ -3,21 +3,21 @@ import { shopAlbum } from "../media/album.ts";
 import { readContent } from "../media/content.ts";
 import { contentRevision } from "./content-revision.ts";
 
-/** Rows that one statement carries: PostgreSQL takes 65 535 values in all. */
+/** Rows in one statement: PostgreSQL accepts 65 535 values in all. */
 const BATCH = 1000;
 
 const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) => rows.slice(batch * BATCH, (batch + 1) * BATCH));
 
-/** Puts every file of the shop into the store; each takes only a look where it is there already. */
+/** Stores every file of the shop. For a file that is already stored, it takes only one lookup. */
 const keepAll = (store: MediaStore) =>
   Promise.all(
     shopAlbum.media.map(async ({ row, content }) => ({ ...row, ...(await store.keep(await readContent(content))) })),
   );
 
 /**
- * Pictures, films, models and the printed catalogue, and where each is that once was elsewhere. What an earlier release showed
- * stays, for orders go on showing it.
+ * Seed of pictures, films, models, the printed catalogue, and redirects for former addresses. Media of an earlier release stay, because
+ * orders still show them.
  */
 export const seedMedia: Seed = {
   name: "media",

@@ -2,7 +2,7 @@ import { pages, type Seed, sanitiseHtml } from "@griya/provider/seeding";
 import { pages as pageData } from "../furniture/pages.ts";
 import { contentRevision } from "./content-revision.ts";
 
-/** The static pages. */
+/** Seed of the static pages. */
 export const seedPages: Seed = {
   name: "pages",
   isNeeded: async (database) => (await database.select({ slug: pages.slug }).from(pages).limit(1)).length === 0,

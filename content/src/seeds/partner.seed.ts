@@ -6,15 +6,15 @@ export const DEMO_PARTNERS = [
   { name: "Langkan", publishableKey: "pk_langkan_demo" },
 ] as const;
 
-/** What may use which key at these ports. */
+/** Returns the origins at these ports, each with its key. */
 const demoOrigins = (ports: readonly number[]) =>
   DEMO_PARTNERS.flatMap(({ publishableKey }, place) =>
     ["localhost", "127.0.0.1"].map((host) => ({ publishableKey, origin: `http://${host}:${ports[place]}` })),
   );
 
 /**
- * The demo's partners, let in from the ports that this start was given; those of other starts stay, for another server may be open on them
- * on the same database.
+ * Seed of the demo's partners, which allows the ports of this start. Ports of other starts stay, since another server may use the same
+ * database.
  */
 export const seedDemoPartners: Seed = {
   name: "demo partners",

@@ -3,7 +3,7 @@ import { places, type Seed, sql } from "@griya/provider/seeding";
 type PlaceRow = typeof places.$inferInsert;
 
 const readRows = async (): Promise<PlaceRow[]> => {
-  // the source takes 200 MB: loaded only for the first start
+  // the source takes 200 MB, so only the first start loads it
   const { readPlaces } = await import("../places/read-places.ts");
   const { provinces, cities, districts, subdistricts } = await readPlaces();
   return [
@@ -19,7 +19,7 @@ const readRows = async (): Promise<PlaceRow[]> => {
   ];
 };
 
-/** All places of Indonesia, about 91 000, as four long lists in one statement: a row at a time takes half a minute. */
+/** Seed of all places of Indonesia, about 91 000, as four long lists in one statement. One row at a time takes half a minute. */
 export const seedPlaces: Seed = {
   name: "places",
   isNeeded: async (database) => (await database.select().from(places).limit(1)).length === 0,

@@ -3,7 +3,7 @@ import { products as productData } from "../furniture/products.ts";
 import { shopAlbum } from "../media/album.ts";
 import { contentRevision } from "./content-revision.ts";
 
-/** The films and models of those of the catalogue's products that the shop sells. */
+/** Seed of the films and models of the products that the shop sells. */
 export const seedProductMedia: Seed = {
   name: "films and models",
   isNeeded: async (database) => (await database.select().from(productMedia).limit(1)).length === 0,

@@ -5,7 +5,7 @@ import { contentRevision } from "./content-revision.ts";
 
 const HOUR = 3_600_000;
 
-/** Between the answers to two questions about one piece, at least. */
+/** Length of a question's time slot, in hours. Its answer has a random time in the slot. */
 const HOURS_BETWEEN = 600;
 
 type Row = typeof questions.$inferInsert;
@@ -28,7 +28,7 @@ const rowsOf = (slug: string, productId: number, now: number): Row[] =>
     };
   });
 
-/** What the demo's shoppers asked about its pieces, beside what is asked in it. Never in a live shop: nobody asked these. */
+/** Seed of questions about products in addition to those of visitors. Never runs in a live shop, because nobody asked these. */
 export const seedQuestions: Seed = {
   name: "questions",
   isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(questions)) === 0,

@@ -26,7 +26,7 @@ type Pictured = { readonly pictures: readonly string[] };
 
 const withSnapshots = ({ pictures }: Pictured) => pictures.length > 0;
 
-/** A shop whose products have been pictured from these sides only. */
+/** Opens and seeds a shop with pictures of products in these views only. */
 const seededWith = async (views: readonly View[]) => {
   const shop = await openShop();
   await seedShop([seedMediaRows, seedCatalogue], shop.services);

@@ -16,14 +16,11 @@ const HOUR = 3_600_000;
 
 type Shown = Pick<typeof productPictures.$inferSelect, "path" | "view">;
 
-/**
- * A customer's snapshot shows what the shop has a picture of: the product close by or from the front. Where neither was made
- * yet the review has no picture.
- */
+/** Returns a customer's snapshots from the product's own pictures: a detail or the front. Without such a picture the review has none. */
 const snapshotsOf = (pictures: readonly Shown[], views: readonly View[]): string[] =>
   views.flatMap((view) => pictures.find((picture) => picture.view === view)?.path ?? []);
 
-/** What the demo's buyers say of its products. Never in a live shop: nobody bought these. */
+/** Seed of reviews of products. Never runs in a live shop, because nobody bought these. */
 export const seedReviews: Seed = {
   name: "reviews",
   isNeeded: async (database, { config }) =>

@@ -18,7 +18,7 @@ const inIndonesian = shop.client({ locale: "id" });
 const POPULAR = "sofa-teduh-2";
 const UNREVIEWED = "meja-tamu-lesung";
 
-/** All reviews that fit, by the places that each page gives. */
+/** Reads all reviews that match, through the cursors of the pages. */
 const walk = async (filter: ReviewFilter): Promise<ReviewPage[]> => {
   const pages = [await inEnglish.review.find(filter)];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
@@ -29,7 +29,7 @@ const walk = async (filter: ReviewFilter): Promise<ReviewPage[]> => {
 
 const reviewsOf = (pages: readonly ReviewPage[]) => pages.flatMap((page) => page.reviews);
 
-/** Figures that the reviews themselves give, beside those kept with the product. */
+/** Returns the counts that are stored with each product, beside those of its reviews. */
 const keptAndCounted = async () => {
   const rows = await shop.database
     .select({

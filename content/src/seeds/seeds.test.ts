@@ -33,7 +33,7 @@ import { seedSettings } from "./settings.seed.ts";
 import { seedShowrooms } from "./showroom.seed.ts";
 import { seedVouchers } from "./voucher.seed.ts";
 
-/** A shop from before there were reviews, vouchers, bundles and articles, started anew after it changed its catalogue. */
+/** Opens a shop from before reviews, vouchers, bundles and articles. Changes its catalogue, then starts it again. */
 const anOlderShop = async (change: (database: Database) => Promise<unknown>) => {
   const { database, services } = await openShop();
   const cityIds = voucherData.flatMap(({ cityCodes }) => cityCodes ?? []);
@@ -88,14 +88,14 @@ describe("a shop whose release has other content than the one that seeded it", (
     seedArticles,
     seedPages,
   ];
-  /** Few seeds, for tests in which nothing is taken over. */
+  /** Few seeds, for tests that do not take over content. */
   const some = [seedMediaRows, seedSettings, seedCatalogue, seedPages];
   const slug = "sofa-senja-3";
   const ofSofa = eq(products.slug, slug);
   const name = { en: "Another sofa", id: "Sofa lain" };
   const theirs = [{ name: { en: "Another sofa" } }];
 
-  /** Seeded, and then as an earlier release or its owner left it. */
+  /** Opens a seeded shop, with later changes by an earlier release and by its owner. */
   const changedShop = async (seeds: readonly Seed[]) => {
     const { database, services, passTime } = await openShop();
     const placeIds = [

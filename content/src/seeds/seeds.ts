@@ -18,7 +18,7 @@ import { seedShopMedia } from "./shop-media.seed.ts";
 import { seedShowrooms } from "./showroom.seed.ts";
 import { seedVouchers } from "./voucher.seed.ts";
 
-/** What a new shop begins with, in order: a seed may rely on those before it. */
+/** All seeds of a new shop, in order: a seed may depend on those before it. */
 export const seeds: readonly Seed[] = [
   seedMedia,
   seedShopMedia,

@@ -13,7 +13,7 @@ const seller: ShopSettings["seller"] = {
   taxId: "00.000.000.0-000.000",
 };
 
-/** What only a demo leads to: the sites of its two partners, and addresses that nobody has. */
+/** Returns the links that only a demo has: its two partner sites, and addresses that nobody owns. */
 const linksOfTheDemo = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<ShopSettings> => ({
   catalogueLinks: [
     { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: `http://localhost:${rumayasa}/` },
@@ -26,7 +26,7 @@ const linksOfTheDemo = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<Sh
   chatUrl: "https://wa.me/622155500101",
 });
 
-/** The account is an invented one, so a live shop begins without transfers until it has its own. */
+/** Returns the settings of a new shop. The bank account is invented, so a live shop starts without transfers. */
 const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partnerPorts">): Partial<ShopSettings> => ({
   siteName: "Griya",
   tagline: { en: "furniture for the home", id: "furnitur untuk rumah" },

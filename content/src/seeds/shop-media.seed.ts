@@ -11,7 +11,7 @@ const catalogues = LOCALES.flatMap((locale): [ShopMediaRole, string][] => {
   return catalogue ? [[`catalogue/${locale}`, catalogue.row.path]] : [];
 });
 
-/** The marks of the ways to pay and to deliver, and the demo's printed catalogue: a live shop prints its own. */
+/** Seed of the marks of payment and delivery methods, and the demo's printed catalogue. A live shop prints its own. */
 export const seedShopMedia: Seed = {
   name: "shop media",
   isNeeded: async (database) => (await database.select().from(shopMedia).limit(1)).length === 0,

@@ -5,7 +5,7 @@ import { contentRevision } from "./content-revision.ts";
 
 type House = { readonly id: number; readonly slug: string };
 
-/** What stands in the houses, of what the shop sells. */
+/** Seed of the pieces in the showrooms, as far as the shop sells them. */
 const seedPieces = async (tx: Transaction, houses: readonly House[]): Promise<void> => {
   const wanted = pieceData.map(({ variantId }) => variantId);
   const sold = await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, wanted));
@@ -18,7 +18,7 @@ const seedPieces = async (tx: Transaction, houses: readonly House[]): Promise<vo
   if (pieces.length > 0) await tx.insert(showroomPieces).values(pieces);
 };
 
-/** The shop's own houses, at places that the seed of places has written, with what stands in them. */
+/** Seed of the shop's own showrooms with their pieces. The seed of places runs first. */
 export const seedShowrooms: Seed = {
   name: "showrooms",
   isNeeded: async (database) => (await database.select({ id: showrooms.id }).from(showrooms).limit(1)).length === 0,

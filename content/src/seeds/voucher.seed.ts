@@ -5,8 +5,8 @@ import { contentRevision } from "./content-revision.ts";
 const DAY = 86_400_000;
 
 /**
- * The demo's voucher codes, for its categories and places: dated from the moment of seeding. One for a category that the shop
- * does not have is left out, for without it the code would hold for everything. Never in a live shop: whoever reads this could use them.
+ * Seed of the demo's voucher codes, with dates relative to the moment of seeding. A voucher for a missing category is left out: without its
+ * category it would apply to everything. Never runs in a live shop, because anyone could read the codes here.
  */
 export const seedVouchers: Seed = {
   name: "vouchers",
@@ -31,7 +31,7 @@ export const seedVouchers: Seed = {
       const [written] = await tx
         .insert(vouchers)
         .values({ ...values, used })
-        .onConflictDoUpdate({ target: vouchers.code, set: values }) // orders have used some
+        .onConflictDoUpdate({ target: vouchers.code, set: values }) // keeps the number of uses by orders
         .returning({ voucherId: vouchers.id });
       if (written && cityCodes !== null) {
         await tx.insert(voucherCities).values(cityCodes.map((cityId) => ({ ...written, cityId })));

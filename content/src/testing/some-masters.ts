@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { aFolder } from "@griya/provider/testing";
 
-/** A folder of masters in which the studio has left films, models and prints by path. */
+/** Creates a folder of masters with these films, models and prints of the studio, by path. */
 export const someMasters = async (files: Readonly<Record<string, string>>): Promise<string> => {
   const folder = await aFolder();
   for (const [path, content] of Object.entries(files)) {

@@ -21,12 +21,12 @@ import {
 
 const fromJepara: NonNullable<Thoughts["fits"]> = ({ product }) => product.brand === "rumayasa";
 const isInABedroom = among("dipan", "nakas", "lemari", "meja-kerja", "rak-buku", "lampu-meja");
-/** What a camera on a desk may have in its picture. */
+/** Returns true for products that the camera on a desk may show. */
 const isBehindTheDesk = among("rak-buku", "lampu-lantai", "lampu-gantung", "kursi-santai", "cermin", "bufet", "vas");
 const comesInALightLook: NonNullable<Thoughts["fits"]> = ({ product }) =>
   product.looks.some((look) => /putih|gading|oak|rotan|carrara/.test(look));
 
-/** What can be said of anything that a courier brings: in Indonesian. */
+/** Texts that fit all delivered products, in Indonesian. */
 export const everywhere: readonly Thoughts[] = [
   {
     topic: "delivery",

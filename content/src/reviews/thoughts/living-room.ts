@@ -1,6 +1,6 @@
 import { among, both, inLook, not, of, piece, type Thoughts } from "../thoughts.ts";
 
-/** The modular sofa lies almost on the floor. */
+/** Excludes the modular sofa, which is very low. */
 const onHighLegs = of("sofa-senja-3", "sofa-teduh-2", "sofa-kulit-arjuna");
 
 export const livingRoom: readonly Thoughts[] = [

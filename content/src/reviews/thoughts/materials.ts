@@ -4,7 +4,7 @@ const SEATS = ["sofa", "kursi-santai", "kursi-makan", "kursi-kerja", "bangku", "
 const onSeats = among(...SEATS);
 const WOODEN = ["jati", "walnut", "oak"] as const;
 
-/** What a hand and an eye say about the stuff it is made of, as far as the bought look goes. */
+/** Texts about the touch and the appearance of a material, for looks that have it. */
 export const materials: readonly Thoughts[] = [
   {
     topic: "material",
