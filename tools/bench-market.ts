@@ -10,9 +10,10 @@ import { measured } from "./bench/market-calls.ts";
 import { say } from "./bench/report.ts";
 
 /**
- * What lists, facets, a product, suggestions and the search cost in a market, beside the same in a shop of a thousand products: `pnpm bench:market`. Calls are
- * the contract's, in this process, and take turns between the two, so that whatever else the machine does bears on both. With
- * `BENCH_SMALL_URL` and `BENCH_LARGE_URL` it measures databases that `pnpm seed:market` filled; else it fills its own, which takes some ten minutes.
+ * Measures lists, facets, a product, suggestions and the search in a market, and the same in a shop of a thousand products: `pnpm
+ * bench:market`. The calls are those of the contract, in this process. They alternate between both shops, so other load on the machine
+ * affects both. With `BENCH_SMALL_URL` and `BENCH_LARGE_URL` it measures databases that `pnpm seed:market` filled. Otherwise it fills its
+ * own, which takes some ten minutes.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -21,7 +22,7 @@ const SAMPLES = Number(process.env["BENCH_SAMPLES"] ?? 60);
 const WARM = 12;
 const SMALL = 1000;
 const LARGE = Number(process.env["MARKET_PRODUCTS"] ?? 1_000_000);
-/** Statistics of a connection are told a second after the last time. */
+/** Wait for the statistics of a connection, in milliseconds: PostgreSQL reports them one second after the last report. */
 const UNTIL_TOLD = 1100;
 const CONNECTIONS = 10;
 
@@ -130,7 +131,7 @@ if (smallUrl !== undefined && largeUrl !== undefined) {
   });
 } else {
   const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];
-  // a market's indexes are read from memory wherever somebody runs one
+  // databases of this size have their indexes in memory in production
   const env = { POSTGRES_SETTINGS: "shared_buffers=1GB,max_wal_size=4GB", ...process.env };
   process.exitCode = spawnSync(process.execPath, again, { stdio: "inherit", cwd: root, env }).status ?? 1;
 }

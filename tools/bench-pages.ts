@@ -21,16 +21,16 @@ import { openOwnAccount, setPage } from "./own-account.ts";
 import { bytesByPackage } from "./script-packages.ts";
 
 /**
- * What the built shop's pages are on a phone, against their bounds: `pnpm bench:pages`, and with `--quick` two pages in English,
- * once. A product that nobody asked for yet is measured too: all other pages are in the page cache. The shop, its database and the
- * browser share this machine: on two cores nothing else should run.
+ * Measures the pages of the built shop on a phone against their bounds: `pnpm bench:pages`. With `--quick` it measures two pages in
+ * English, once. It also measures a product that nobody requested yet; all other pages are in the page cache. Shop, database and browser
+ * share this machine, so on two cores nothing else may run.
  */
 
 const isQuick = process.argv.includes("--quick");
 const runs = isQuick ? 1 : 3;
 const locales = isQuick ? (["en"] as const) : LOCALES;
 
-/** 1 KB is 1000 bytes. */
+/** Sizes in KB (1000 bytes), times in milliseconds. */
 const bounds = {
   scriptBeforeLoad: 3,
   scriptWhenIdle: 120,
@@ -45,14 +45,17 @@ const bounds = {
   nextPage: 600,
 };
 
-/** Pages from which one buys. */
+/** Pages with a purchase form. */
 const withPurchase: readonly string[] = ["product", "a set"];
 
 type PageBounds = { score: number; largestContentfulPaint: number; blockingTime: number; layoutShift: number };
 
 const forEveryone: PageBounds = { score: 99, largestContentfulPaint: 1500, blockingTime: 50, layoutShift: 0 };
 
-/** A page of the shopper's own paints what is theirs once all its scripts have come and have asked for it. What scripts weigh `pnpm figures` bounds. */
+/**
+ * Bounds of the shopper's own pages. They show their content only after all scripts have loaded and fetched it. `pnpm figures` limits the
+ * size of their scripts.
+ */
 const ownBounds: Readonly<Record<string, Partial<PageBounds>>> = {
   "cart with a piece": { layoutShift: 0.0005 },
   login: { layoutShift: 0.0005 },
@@ -69,7 +72,7 @@ const ownBounds: Readonly<Record<string, Partial<PageBounds>>> = {
 /** Its page is not in the page cache. */
 const COLD = "a product that nobody asked for yet";
 
-/** Paths of products, but for the one that everybody is shown. */
+/** Returns the paths of products that nobody requested, without the first, which is measured elsewhere. */
 const unaskedProducts = async (origin: string): Promise<string[]> => {
   const client = createClient(storefront, { origin, locale: () => "en" });
   return (await client.product.fetch({})).products.slice(1).map(productHref);
@@ -111,7 +114,7 @@ const lighthouseFigures = (name: string, page: string, seen: readonly Lighthouse
 
 type Weight = Awaited<ReturnType<typeof weigh>>;
 
-/** KB of script once a page is idle; undefined where `pnpm figures` alone bounds it. */
+/** Returns the bound of a page's scripts when it is idle, in KB; undefined if only `pnpm figures` limits it. */
 const scriptBoundOf = (page: string): number | undefined => {
   if (page in ownBounds) return bounds.ownScriptWhenIdle[page];
   return withPurchase.includes(page) ? bounds.productScriptWhenIdle : bounds.scriptWhenIdle;
@@ -119,7 +122,7 @@ const scriptBoundOf = (page: string): number | undefined => {
 
 const atMostOf = (atMost: number | undefined) => (atMost === undefined ? {} : { atMost });
 
-/** Of a page that is the shopper's own the scripts come at once. */
+/** Returns the figures of a page's size. Pages of the shopper have no bound before load, since they load all scripts at once. */
 const weightFigures = (name: string, page: string, weight: Weight): Figure[] => [
   {
     name,
@@ -200,7 +203,7 @@ try {
     for (const [page, path] of Object.entries(measured)) {
       const name = `${page}, ${locale}`;
       say(name);
-      await weigh(browser, locale, address(path)); // its pictures are made and its page is kept from now on
+      await weigh(browser, locale, address(path)); // creates its pictures and fills the page cache
       const weight = await weigh(browser, locale, address(path));
       const seen = await repeat(() => runLighthouse(address(path), `${page}-${locale}`));
       indexes.push(...seen.map(({ benchmarkIndex }) => benchmarkIndex));
@@ -231,7 +234,7 @@ try {
     const behindLogin = { "cart with a piece": cart, ...others };
     const entrances = { login: "/login", registration: "/register" };
     for (const [page, path] of Object.entries({ ...entrances, ...behindLogin })) {
-      if (!(page in ownBounds)) continue; // the others are built as one of these is
+      if (!(page in ownBounds)) continue; // each other page is built like one of these
       const keptByVisitor = page in behindLogin ? account.kept : undefined;
       say(page);
       const weight = await weigh(browser, "en", shop.origin + path, keptByVisitor);

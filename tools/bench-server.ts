@@ -10,10 +10,10 @@ import { readShop, type ShownShop } from "./bench/read-shop.ts";
 import { type Figure, report } from "./bench/report.ts";
 
 /**
- * What the built shop's server bears, on the embedded database, and on PostgreSQL where that is installed with one process and with two: `pnpm bench:server`.
- * PostgreSQL waits for its disk as it does for a real shop (`fsync=on`). Requests come from many addresses, as behind a proxy, so that
- * no limit is weakened for it. Linux alone tells what it reads of the process. The load is made on the same machine: on two cores
- * nothing else should run. It does not measure a network, a disk that others use, or a shop of more products than the demo has.
+ * Measures the server of the built shop: `pnpm bench:server`. It runs on the embedded database and, if PostgreSQL is installed, on that
+ * with one process and with two. PostgreSQL waits for its disk as in a real shop (`fsync=on`). Requests have many addresses, as behind a
+ * proxy, so that no limit has to be raised. CPU and memory are measured only on Linux. The load is created on the same machine: on two
+ * cores nothing else may run. It does not measure a network, a shared disk, or a shop with more products than the demo.
  *
  * A page comes in one of three ways: from the page cache, rendered (the provider's answers are kept), or as nobody asked for it yet
  * (its answers are new too).
@@ -25,18 +25,18 @@ const databaseUrl = process.env["TEST_DATABASE_URL"] ?? null;
 const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
 
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
-/** For so long something is asked for before it is measured: the engine compiles what it runs often. */
+/** Time of requests before the measurement, in seconds, so that the engine compiles hot code. */
 const WARMING_SECONDS = 3;
 const CONNECTIONS = 20;
-/** A guest's cart is added to so often before the next guest comes. */
+/** Additions to one guest's cart before the next guest begins. */
 const ADDS_TO_ONE_CART = 5;
-/** Pages that are asked for one by one, each after all were dropped. */
+/** Requests for a page, each after all pages were removed from the cache. */
 const DROPPED = 60;
-/** Longer than a burst of changes is waited for. */
+/** Milliseconds to wait, more than the shop waits for the end of a burst of changes. */
 const UNTIL_DROPPED = 80;
-/** So many other pages are asked for before a product that nobody has asked for. */
+/** Requests for other pages before a request for a new product. */
 const OTHER_PAGES = 500;
-/** Products that nobody has asked for, each asked for once. */
+/** Products that nobody requested before; each is requested once. */
 const NEW_PRODUCTS = 40;
 
 const bounds = {
@@ -45,16 +45,16 @@ const bounds = {
   /** Their answers are new too: ten statements, for which PostgreSQL takes as much as the shop may. PGlite runs them in the shop itself. */
   unasked: engine === "PGlite" ? {} : { perSecond: 60, milliseconds: 16 },
   newProduct: engine === "PGlite" ? {} : { atMost: 25 },
-  /** From the line that the shop serves to the end of the first answer. */
+  /** Milliseconds from the log line of the start to the end of the first answer. */
   firstRequest: 250,
-  /** PGlite writes in the shop's own thread, and is measured without a bound. */
+  /** PGlite writes in the shop's own thread, so it has no bound. */
   adding: engine === "PGlite" ? {} : { perSecond: 600, p99: 80 },
   megabytes: engine === "PGlite" ? 330 : 320,
 };
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** What Linux tells of a process after its name (proc_pid_stat(5), from its third field on). */
+/** Returns the fields of a process in /proc/<pid>/stat after its name (proc_pid_stat(5), from the third field on). */
 const statOf = (pid: number): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -65,10 +65,10 @@ const millisecondsOf = (ticks: readonly (string | undefined)[]): number =>
 
 const cpuOfProcess = (pid: number): number => millisecondsOf(statOf(pid).slice(11, 13));
 
-/** Milliseconds of CPU that the server has used, in all of its threads and processes. */
+/** Returns the CPU time of the server in milliseconds, in all its threads and processes. */
 const cpuOf = ({ pid }: BuiltShop): number => processesOf(pid).reduce((sum, process) => sum + cpuOfProcess(process), 0);
 
-/** The process that has all of PostgreSQL's as children; null where that runs on another machine. */
+/** Finds the process that is the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
 const findPostmaster = async (url: string): Promise<number | null> => {
   const database = new Client({ connectionString: url });
   await database.connect();
@@ -82,22 +82,22 @@ const findPostmaster = async (url: string): Promise<number | null> => {
 
 const postmaster = databaseUrl === null ? null : await findPostmaster(databaseUrl);
 
-/** The same of PostgreSQL, with what its ended processes had used. */
+/** Returns the CPU time of PostgreSQL in milliseconds, its ended processes included. */
 const cpuOfDatabase = (): number =>
   postmaster === null
     ? 0
     : [postmaster, ...childrenOf(postmaster)].reduce(
-        (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? cpuOfProcess(pid) : 0), // one may have ended since
+        (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? cpuOfProcess(pid) : 0), // it may have ended meanwhile
         millisecondsOf(statOf(postmaster).slice(13, 15)),
       );
 
 const megabytesOfProcess = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** Of the largest of its processes. */
+/** Returns the memory of the largest server process, in megabytes. */
 const megabytesOf = ({ pid }: BuiltShop): number => Math.max(...processesOf(pid).map(megabytesOfProcess));
 
-/** A caller's address of its own, as a proxy in front of the shop would write it. */
+/** Returns a distinct client address for each number, as a proxy in front of the shop sets it. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** What browsers say that they take. */
@@ -105,7 +105,7 @@ const BROWSERS = "gzip, deflate, br, zstd";
 
 type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
-/** Milliseconds from a request to the end of its answer, and its status; the body is taken as it comes and read by nobody. */
+/** Sends a request, and resolves with its status and the milliseconds to the end of its answer. The body is ignored. */
 const askOnce = (pool: Pool, { method = "GET", path, headers = {}, body }: Asked) =>
   new Promise<{ status: number; milliseconds: number }>((resolve, reject) => {
     const begin = performance.now();
@@ -128,9 +128,9 @@ const atShare = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 /**
- * Loads the shop with requests that are made by their number, each connection with its next one as soon as it is answered. What the load itself takes of
- * the machine is `client`, in milliseconds of CPU a request: where that is near what the server takes, the rate says as much of one as of the other.
- * `database` is what PostgreSQL takes of the same cores.
+ * Sends requests to the shop, each made from its number. Each connection sends its next one as soon as it has an answer. `client` is the
+ * CPU time of the load itself, in milliseconds for each request. If it is close to the server's time, it limits the measured rate just as
+ * much. `database` is the CPU time of PostgreSQL on the same cores.
  */
 const load = async (shop: BuiltShop, ask: (number: number) => Asked, duration = SECONDS) => {
   const pool = new Pool(shop.origin, { connections: CONNECTIONS, pipelining: 1 });
@@ -170,7 +170,7 @@ const load = async (shop: BuiltShop, ask: (number: number) => Asked, duration = 
 
 type Load = Awaited<ReturnType<typeof load>>;
 
-/** Asks for a page again and again, each time after all pages were dropped. */
+/** Requests a page repeatedly, each time after all pages were removed from the cache. */
 const loadDropped = async (
   shop: BuiltShop,
   path: string,
@@ -193,7 +193,7 @@ const loadDropped = async (
   return { perSecond: 1000 / milliseconds, p99: atShare(latencies, 0.99), milliseconds };
 };
 
-/** What is sent to put something into the cart. */
+/** Returns the request that adds a product to the cart. */
 const readAdd = async (
   { origin }: BuiltShop,
   { product, variant }: ShownShop,
@@ -257,7 +257,7 @@ const measureRendering = async (processes: number): Promise<Figure[]> => {
   }
 };
 
-/** Milliseconds of CPU for each of some requests, one after the other. */
+/** Returns the CPU time of each request in milliseconds. The requests run one after the other. */
 const cpuOfEach = async (shop: BuiltShop, paths: readonly string[]): Promise<number> => {
   const before = cpuOf(shop);
   for (const [number, path] of paths.entries()) {
@@ -267,7 +267,7 @@ const cpuOfEach = async (shop: BuiltShop, paths: readonly string[]): Promise<num
   return (cpuOf(shop) - before) / paths.length;
 };
 
-/** What a shop on a fresh data folder takes for its first request, each page in a shop of its own, and for products that nobody has asked for. */
+/** Measures a shop on a fresh data folder: its first request, each page in a new shop, and new products. */
 const measureCold = async (processes: number): Promise<Figure[]> => {
   const figures: Figure[] = [];
   let paths: ShownShop["pages"] | null = null;

@@ -10,7 +10,7 @@ const house = mkdtempSync(join(tmpdir(), "griya-house-"));
 afterAll(() => rmSync(house, { recursive: true }));
 symlinkSync(join(root, "node_modules"), join(house, "node_modules"));
 
-/** Writes a file of the house, and yields its name. */
+/** Writes a file into the temporary workspace, and returns its name. */
 const plant = (file: string, text: string): string => {
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), text);
@@ -22,7 +22,7 @@ for (const room of rooms) plant(`${room}/src/index.ts`, "export const room = 1;\
 
 type Found = Pick<ICruiseResult, "modules" | "summary">;
 let found: Found;
-/** Cruises all planted files once. All tests have planted their files by then. */
+/** Checks all planted files once. All tests have planted their files by then. */
 beforeAll(async () => {
   const { forbidden, options } = configuration;
   const { tsConfig: _ours, ...rest } = options;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   found = output as ICruiseResult;
 });
 
-/** The names of the rules that a planted file breaks. */
+/** Returns the names of the rules that a planted file breaks. */
 const brokenBy = (file: string): string[] => {
   const read = found.modules.find(({ source }) => source === file);
   expect(read?.dependencies).toHaveLength(1);
@@ -41,7 +41,7 @@ const brokenBy = (file: string): string[] => {
 const importOf = (from: string, room: string): string =>
   `import { room } from "${relative(`${from}/src`, `${room}/src/index.ts`)}";\nexport const use = room;\n`;
 
-/** The look gets no more than types from the contract's front door. */
+/** Returns an allowed import. `packages/ui` may import only types from the main entry of `packages/api`. */
 const allowedImportOf = (room: string, other: string): string =>
   room === "packages/ui" && other === "packages/api"
     ? `export type { room } from "../../../${other}/src/index.ts";\n`
@@ -162,7 +162,7 @@ const cycles = ["import", "import type"].map((by, place) => ({
   ],
 }));
 it.each(cycles)("refuses modules that need each other by $by", ({ files }) => {
-  expect(files.flatMap(brokenBy)).toEqual(["no-cycle"]); // a cycle is told once
+  expect(files.flatMap(brokenBy)).toEqual(["no-cycle"]); // a cycle is reported once
 });
 
 const useOf = (name: string, from: string): string =>

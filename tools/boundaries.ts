@@ -1,6 +1,6 @@
 import type { IConfiguration, ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
 
-/** Rooms, and the rooms each may import: the arrows of ARCHITECTURE.md. */
+/** Each room (a package, an app or `content`) with the rooms that it may import: the arrows of ARCHITECTURE.md. */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   "packages/api": [],
   "packages/http": ["packages/api"],
@@ -23,21 +23,18 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   "apps/office": ["packages/api"],
 };
 
-/** Rooms that tests of a room may import besides. */
+/** Further rooms that the tests of a room may import. */
 export const testArrows: Readonly<Record<string, readonly string[]>> = {
   "packages/server": ["packages/provider", "content"],
 };
 
-/** Packages that a room may use beside its neighbours; a room that is not named here is held by its package.json alone. */
+/** External packages that a room may use. For a room that is not named here, only its package.json counts. */
 export const libraries: Readonly<Record<string, readonly string[]>> = {
   "packages/api": ["zod"],
   "packages/machines": ["xstate"],
 };
 
-/**
- * Rooms inside a package, from the cellar to the roof: each may import those before it. Those of one floor know nothing of
- * each other.
- */
+/** The folders of a package in layers, the lowest first. A folder may import those of lower layers, but none of its own layer. */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "packages/storefront/src": [
     ["translations", "session", "work"],
@@ -55,8 +52,8 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
 };
 
 /**
- * The provider's nouns along a sale, from what is offered to those who look after it; none imports one of a later floor. Those of
- * one floor may know each other, and nouns that are not named here may stand anywhere.
+ * Folders of the provider in the order of a sale. A folder may import its own layer and earlier ones. A folder that is not named here has
+ * no rule.
  */
 export const sale: readonly (readonly string[])[] = [
   ["article", "brand", "bundle", "category", "collection", "flash-sale", "home", "product", "search"],
@@ -66,7 +63,7 @@ export const sale: readonly (readonly string[])[] = [
   ["office"],
 ];
 
-/** The folder of a room, at the beginning of a path. */
+/** Pattern for the folder of a room, at the start of a path. */
 const ROOM = "(?:(?:packages|apps)/[^/]+|content)/";
 
 const TESTS = "\\.(test|stories|spec)\\.tsx?$|/testing/";
@@ -128,7 +125,7 @@ const salesFloors: IForbiddenRuleType[] = sale.slice(0, -1).map((nouns, floor) =
   };
 });
 
-/** What dependency-cruiser holds the house to. */
+/** The rules for dependency-cruiser. */
 export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = {
   forbidden: [
     ...neighbours,

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /**
- * What components and hooks may not ask a chart: the names of its states, and to be told by hand what it says. A call of the
- * client may well be to subscribe.
+ * Patterns that components and hooks must not use on a chart: names of states, and manual subscriptions. A call of the client may be named
+ * `subscribe`.
  */
 const offences = [/\.matches\(/, /\b(?:state|snapshot)\.value\b/, /\.on\(\s*"/, /(?<!\bclient\.\w+)\.subscribe\(/];
 
@@ -16,7 +16,7 @@ const offencesIn = (text: string): string[] =>
     .filter((line) => offences.some((offence) => offence.test(line)))
     .map((line) => line.trim());
 
-/** Where the charts are seen; what connects them to the page and to React is left out. */
+/** The files that use charts. Files that connect charts to the page and to React are excluded. */
 const files = globSync(
   ["packages/storefront/src/{payment,features,shell,screens,toasts}/**/*.{ts,tsx}", "packages/embed/src/**/*.{ts,tsx}"],
   { cwd: root },

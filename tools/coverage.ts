@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Prints by room what the last run of `pnpm coverage` came by; stories and journeys are not counted. */
+/** Prints the coverage of the last run of `pnpm coverage` for each room. Stories and journeys do not count. */
 
 const root = join(import.meta.dirname, "..");
 

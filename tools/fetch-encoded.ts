@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 type Encoded = { size: number; text: string };
 
-/** The bytes of an address as they travel, and its text. */
+/** Fetches an address. Returns the size of the compressed body in bytes, and its text. */
 export const fetchEncoded = async (url: string): Promise<Encoded> => {
   const { promise, resolve, reject } = Promise.withResolvers<Encoded>();
   request(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
@@ -21,7 +21,7 @@ export const fetchEncoded = async (url: string): Promise<Encoded> => {
   return promise;
 };
 
-/** A page as it travels once its server has packed it as well as it can, which it does after some readers. */
+/** Fetches a page until its server has compressed it as well as possible, which happens after some requests. */
 export const fetchPackedBest = async (url: string): Promise<Encoded> => {
   const first = await fetchEncoded(url);
   for (let asked = 0; asked < 20; asked += 1) {

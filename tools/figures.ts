@@ -12,14 +12,14 @@ import { openPage, scriptsFetched, visit } from "./figures/visits.ts";
 import { firstMatch } from "./first-match.ts";
 import { openInPieces } from "./in-pieces.ts";
 
-/** What only a browser can tell: bytes are brotli bytes on the wire. Sizes that need none are in sizes.ts. */
+/** Bounds of figures that need a browser. Sizes are brotli bytes on the wire. Sizes that need no browser are in sizes.ts. */
 const bounds = {
   homeScript: 96_500,
   productScript: 115_400,
   homePictures: 350_000,
   productPicture: 90_000,
   layoutShift: 0.0005,
-  /** What is centred moves by half of each word that comes: much on an empty cart, whose one button is. */
+  /** Centred content moves by half of each new word. The effect is large on an empty cart, because its only button is centred. */
   layoutShiftInPieces: { cart: 0.0025, elsewhere: 0.001 },
   startSeconds: 120,
   seedSeconds: 30,
@@ -31,7 +31,7 @@ const readersInPieces = [
   { width: 1280, locale: "en" },
 ] as const;
 
-/** What a browser really fetches of scripts before anyone touches the page, in bytes. */
+/** Returns the bytes of scripts that a browser fetches before any interaction. */
 const fetchedFrom = async (browser: Browser, url: string): Promise<number> => {
   const page = await openPage(browser, 1280);
   await visit(page, url);
@@ -40,13 +40,13 @@ const fetchedFrom = async (browser: Browser, url: string): Promise<number> => {
   return bytes;
 };
 
-/** The same of a page's path, in the language where it is more. */
+/** Returns the same for a path, in the language with the larger value. */
 const fetchedScript = async (browser: Browser, origin: string, path: string): Promise<number> =>
   Math.max(...(await Promise.all(LOCALES.map((locale) => fetchedFrom(browser, origin + localePrefix(locale) + path)))));
 
 type Fetched = { path: string; bytes: number };
 
-/** Pictures that were fetched so far, each once. */
+/** Returns the pictures fetched so far, each once. */
 const picturesOf = (page: Page): Promise<Fetched[]> =>
   page.evaluate(() =>
     performance
@@ -60,7 +60,7 @@ const picturesOf = (page: Page): Promise<Fetched[]> =>
 
 const bytesOf = (pictures: readonly Fetched[]): number => pictures.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A phone 390 px wide, with two pixels of its screen to one of the page. */
+/** Opens a page on a phone 390 px wide with a pixel ratio of 2. */
 const openPhone = async (browser: Browser, url: string): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -74,7 +74,7 @@ const openPhone = async (browser: Browser, url: string): Promise<Page> => {
   return page;
 };
 
-/** Settles when every picture in sight is there. */
+/** Resolves when every visible picture has loaded. */
 const picturesInSight = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -84,7 +84,7 @@ const picturesInSight = async (page: Page): Promise<void> => {
   );
 };
 
-/** To the foot of the page, slowly enough that every picture comes. */
+/** Scrolls to the end of the page, slowly enough that every picture loads. */
 const scrollThrough = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -94,7 +94,7 @@ const scrollThrough = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle");
 };
 
-/** What home's pictures weigh on a phone: when it is opened, and when it has been read to its foot. */
+/** Returns the bytes of the home page's pictures on a phone: after the load, and after a scroll to the end. */
 const homePictures = async (browser: Browser, url: string): Promise<{ first: number; all: number }> => {
   const page = await openPhone(browser, url);
   const first = bytesOf(await picturesOf(page));
@@ -104,7 +104,7 @@ const homePictures = async (browser: Browser, url: string): Promise<{ first: num
   return { first, all };
 };
 
-/** The heaviest picture of a product's page on a phone, with every picture of its gallery looked at. */
+/** Returns the largest picture of a product's page on a phone, after every picture of its gallery was shown. */
 const heaviestPicture = async (browser: Browser, url: string): Promise<Fetched> => {
   const page = await openPhone(browser, url);
   for (const thumbnail of await page.locator("main button[aria-current], main li > button[aria-label]").all()) {
@@ -118,7 +118,7 @@ const heaviestPicture = async (browser: Browser, url: string): Promise<Fetched> 
   return heaviest;
 };
 
-/** The product whose largest master is the largest of all: its page has the heaviest pictures. */
+/** Returns the product with the largest master of all: its page has the largest pictures. */
 const productWithMost = (): string | null => {
   const folder = join(import.meta.dirname, "..", "content", "masters", "products");
   if (!existsSync(folder)) return null;
@@ -128,7 +128,7 @@ const productWithMost = (): string | null => {
   return masters.toSorted((one, other) => other.bytes - one.bytes)[0]?.slug ?? null;
 };
 
-/** Seconds that filling the empty database took. */
+/** Returns the seconds that the seeds of the empty database took. */
 const seedSeconds = (log: string): number =>
   [...log.matchAll(/"milliseconds":(\d+),"msg":"seeded"/g)].reduce((sum, [, each]) => sum + Number(each), 0) / 1000;
 

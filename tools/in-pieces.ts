@@ -4,10 +4,13 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pass } from "node:timers/promises";
 
 const PIECES = 80;
-/** Milliseconds between two, in which a browser draws what it has. */
+/** Milliseconds between two pieces, in which the browser can draw. */
 const PAUSE = 50;
 
-/** Where a body is cut, in bytes: behind a tag that opens a control, which is drawn before its contents have come. */
+/**
+ * Returns the offsets in bytes at which a body is split. Each follows a tag that opens a link or button, so that it is drawn before its
+ * content.
+ */
 const cutsOf = (body: Buffer): number[] => {
   const text = body.toString("latin1");
   return Array.from({ length: PIECES - 1 }, (_, piece) => {
@@ -19,7 +22,7 @@ const cutsOf = (body: Buffer): number[] => {
 
 export type InPieces = { readonly origin: string; readonly close: () => void };
 
-/** The pages of an origin as a slow line brings them: in so many pieces that a browser draws each on the way. */
+/** Serves the pages of an origin like a slow line: in many pieces, so that a browser draws between them. */
 export const openInPieces = async (origin: string): Promise<InPieces> => {
   const server: Server = createServer((request, answer) => {
     void (async () => {

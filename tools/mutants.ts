@@ -9,14 +9,14 @@ import { folders } from "./mutants/rooms.ts";
 import { runSample } from "./mutants/sample.ts";
 
 /**
- * Whether tests notice that the code is wrong: `pnpm mutants` changes it in one place at a time and runs the tests that come by,
- * `pnpm mutants api cart` does so in these rooms alone, and `pnpm mutants --since origin/main` in lines that have changed since that
- * commit. What types refuse counts as nothing. What is known of whole rooms is kept in `.cache/mutants` and asked again only where code
- * or tests have changed since, also after the run was interrupted.
+ * Checks whether tests notice a mutant: `pnpm mutants` changes one place of the code at a time and runs the tests that reach it. `pnpm
+ * mutants api cart` does so only in these rooms. `pnpm mutants --since origin/main` does so in lines that have changed since that commit.
+ * Mutants that do not compile are ignored. Results of whole rooms are stored in `.cache/mutants`. Only changes of code or tests make it
+ * test again, also after an interruption.
  *
- * `pnpm mutants --sample 60 --seed 7` draws 60 mutants over all rooms and says of each which test fails with it. The seed decides
- * which. They are kept in `.cache/mutants`, where an interrupted run goes on. `pnpm mutants --from <that file>` runs the same
- * mutants at another commit, and fails where a mutant that was noticed before is not noticed now.
+ * `pnpm mutants --sample 60 --seed 7` draws 60 mutants over all rooms, and names for each the test that fails. The seed decides the
+ * mutants. They are stored in `.cache/mutants`, so an interrupted run continues. `pnpm mutants --from <that file>` runs the same mutants at
+ * another commit. It fails if a mutant that was noticed before is not noticed now.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -26,11 +26,11 @@ const SANDBOX = join(".cache", "stryker");
 
 type Room = {
   name: string;
-  /** The project of `vitest.config.ts` whose tests are run. */
+  /** The project of `vitest.config.ts` that contains its tests. */
   project: string;
   folder: string;
   files: readonly string[];
-  /** Per cent of the changes that have to be noticed. */
+  /** Minimum share of mutants that tests must notice, in per cent. */
   least: number;
 };
 
@@ -69,7 +69,7 @@ const rooms: readonly Room[] = [
       "reload",
       "session",
       "toasts",
-    ].map((name) => `src/${name}/**/*.ts`), // what is drawn is for stories and journeys
+    ].map((name) => `src/${name}/**/*.ts`), // stories and journeys test the rendered output
     least: 85,
   },
   {
@@ -107,7 +107,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 type Kept = { files: Record<string, { mutants: { status: string; static?: boolean }[] }> };
 
-/** Asks again about survivors that run before any test: they are of no test's doing, so new tests would not bring them up. */
+/** Removes survivors that run before any test from the report, so that they are tested again. New tests alone would not cause that. */
 const forgetStatic = (file: string): void => {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, "utf8")) as Kept;
@@ -119,11 +119,11 @@ const forgetStatic = (file: string): void => {
 
 const NEVER = ["!**/*.test.{ts,tsx}", "!**/*.stories.tsx"];
 
-/** A room's files as Stryker names them. */
+/** Returns a room's files in Stryker's format. */
 const filesOf = ({ folder, files }: Room): string[] =>
   files.map((file) => (file.startsWith("!") ? `!${folder}/${file.slice(1)}` : `${folder}/${file}`));
 
-/** A room's lines that have changed since a commit, as Stryker names them: "packages/api/src/cart/cart.ts:12-14". */
+/** Returns a room's lines that have changed since a commit, in Stryker's format: "packages/api/src/cart/cart.ts:12-14". */
 const linesChanged = (room: Room, since: string): string[] => {
   const paths = filesOf(room).map((file) =>
     file.startsWith("!") ? `:(exclude,glob)${file.slice(1)}` : `:(glob)${file}`,
@@ -140,7 +140,7 @@ const linesChanged = (room: Room, since: string): string[] => {
   });
 };
 
-/** The rooms of a project as one: a change touches few lines of each, and to begin with a project takes minutes. */
+/** Merges the rooms of a project. A change affects few lines of each, and the start of a project takes minutes. */
 const byProject = (several: readonly Room[]): Room[] =>
   [...Map.groupBy(several, ({ project }) => project)].flatMap(([name, [first, ...others]]) =>
     first
@@ -153,9 +153,9 @@ const byProject = (several: readonly Room[]): Room[] =>
       : [],
   );
 
-/** All changes of these places of a room, with what became of each. */
+/** Runs all mutants at these places of a room, and returns their results. */
 const mutate = async (room: Room, places: readonly string[], record: object): Promise<readonly MutantResult[]> => {
-  process.env["MUTANTS_PROJECT"] = room.project; // the test runner's processes read it, see mutants/vitest.config.ts
+  process.env["MUTANTS_PROJECT"] = room.project; // the processes of the test runner read it, see mutants/vitest.config.ts
   const stryker = new Stryker({
     plugins: [
       "@stryker-mutator/vitest-runner",
@@ -164,7 +164,7 @@ const mutate = async (room: Room, places: readonly string[], record: object): Pr
     ],
     ignorers: ["descriptions"],
     testRunner: "vitest",
-    // a test may come to a file by an address that it makes itself, which nobody finds among its imports
+    // a test may import a file by an address built at run time, which related tests miss
     vitest: { configFile: "tools/mutants/vitest.config.ts", related: false },
     checkers: ["typescript"],
     tsconfigFile: `${room.folder}/tsconfig.json`,
@@ -173,7 +173,7 @@ const mutate = async (room: Room, places: readonly string[], record: object): Pr
     tempDirName: SANDBOX,
     concurrency: 1,
     dryRunTimeoutMinutes: 60,
-    timeoutMS: 60_000, // a busy machine is no fault that a test has noticed
+    timeoutMS: 60_000, // so that a busy machine does not count as a noticed mutant
     ...record,
     reporters: ["progress-append-only"],
     warnings: false,
@@ -182,7 +182,7 @@ const mutate = async (room: Room, places: readonly string[], record: object): Pr
   return stryker.runMutationTest();
 };
 
-/** The record of a whole room. */
+/** Returns the options for the stored results of a room. */
 const recordOf = ({ name }: Room): object => {
   const known = join(kept, `${name}.json`);
   forgetStatic(known);
@@ -224,7 +224,7 @@ if (isSample) {
 
 process.chdir(root);
 mkdirSync(kept, { recursive: true });
-rmSync(SANDBOX, { recursive: true, force: true }); // an interrupted run leaves its own
+rmSync(SANDBOX, { recursive: true, force: true }); // an interrupted run does not remove its own
 const table: string[] = [];
 let isEnough = true;
 const chosen = rooms.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

@@ -10,12 +10,12 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const specification = read("docs/specification.md");
 
-/** The rows of the first table below a heading of the specification's document. */
+/** Returns the rows of the first table below a heading of the specification. */
 const rowsBelow = (heading: string): string[][] => {
   const [, section = ""] = specification.split(`\n## ${heading}`);
   const lines = section.split("\n## ")[0]?.split("\n") ?? [];
   const rows = lines.filter((line) => line.startsWith("| ")).map((line) => line.slice(2, -2).split(" | "));
-  return rows.slice(2); // its head and the line below that
+  return rows.slice(2); // without the head and the line below it
 };
 
 test.each([
@@ -48,7 +48,7 @@ test("the failures are F1 to F45, and each row names its tests", () => {
   expect(rows.filter(([, , tests = ""]) => !/`[\w./-]+\.(?:test|spec|stories)\.tsx?` "/.test(tests))).toEqual([]);
 });
 
-/** What one side alone says: the provider, or the shop. */
+/** Messages that only the provider or only the shop has. */
 const saidByOne = [
   ["passwordCommon", say("en", { key: "passwordCommon" }), say("id", { key: "passwordCommon" })],
   ["cart.removeTitle", en.cart.removeTitle, id.cart.removeTitle],

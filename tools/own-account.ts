@@ -2,18 +2,21 @@ import { aboutToOrder, aDeliveredOrder, nth, providerOf } from "../apps/demo/e2e
 import { aCustomerWithAddress, putInCart } from "../apps/demo/e2e/steps/till.ts";
 import { bundleHref, orderHref } from "../packages/api/src/index.ts";
 
-/** Somebody who has bought in the shop and is logged in, with something on each page of their own. */
+/** A customer who is logged in and has content on each of their own pages. */
 export type OwnAccount = {
-  /** What the browser of whoever is logged in keeps. */
+  /** The storage of the customer's browser. */
   kept: { cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] };
-  /** Pages that show what is the customer's, one of each kind. */
+  /** Pages with content of the customer, one of each kind. */
   own: Readonly<Record<string, string>>;
 };
 
-/** So many of each kind that tests and measurements may buy them beside each other. */
+/** Minimum stock, so that tests and measurements can buy at the same time. */
 const PLENTY = 8;
 
-/** A new customer of an open shop, who has addresses, an order under way, one that has come, a cart, wishes, products to compare and a store. */
+/**
+ * Creates a customer of an open shop. The customer has addresses, an order in progress, a delivered one, a cart, a wishlist, products to
+ * compare and a store.
+ */
 export const openOwnAccount = async (origin: string): Promise<OwnAccount> => {
   const provider = providerOf(origin, "en");
   const { person, account } = await aCustomerWithAddress(origin, "en", provider);
@@ -61,6 +64,6 @@ export const openOwnAccount = async (origin: string): Promise<OwnAccount> => {
   };
 };
 
-/** The page of a set that the shop sells. */
+/** Returns the page of a bundle that the shop sells. */
 export const setPage = async (origin: string): Promise<string> =>
   bundleHref(nth(await providerOf(origin, "en").bundle.fetch({}), 0));

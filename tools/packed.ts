@@ -8,8 +8,9 @@ import { freePorts } from "../packages/provider/src/testing/free-ports.ts";
 import { firstMatch } from "./first-match.ts";
 
 /**
- * Packs the packages as they are published, installs them in an empty folder, and has the examples of `packages/server` serve a shop
- * there, over the demo's provider and over the packed one: `pnpm packed`. It needs the built packages, and the registry for what they depend on.
+ * Checks the packages as they are published: `pnpm packed`. Packs them, installs them in an empty folder, and serves a shop there by the
+ * examples of `packages/server`. One shop uses the demo's provider, one the packed provider. It needs the built packages, and the registry
+ * for their dependencies.
  */
 
 const root = join(import.meta.dirname, "..");
@@ -32,7 +33,7 @@ writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dep
 writeFileSync(join(folder, "pnpm-workspace.yaml"), `overrides: ${JSON.stringify(dependencies)}\n`);
 run("pnpm", ["install", "--prefer-offline", "--ignore-scripts", "--silent"], folder);
 
-/** Runs an example in the folder, asks it, and stops it. */
+/** Runs an example in the folder, requests pages, and stops it. */
 const serveBy = async (
   example: string,
   environment: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ const begin = performance.now();
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const planting = await openPlanting(new Set(faults.map(({ room }) => room)));
 
-/** Why the fault is not noticed; null where it is. */
+/** Returns the reason why the fault is not noticed; null if it is noticed. */
 const missing = async (fault: Fault): Promise<string | null> => {
   const path = join(root, fault.file);
   const code = readFileSync(path, "utf8").replace(fault.from, () => fault.to);

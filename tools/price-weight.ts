@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 
-/** No file: the plugin below says what stands in it. */
+/** A virtual file: the plugin below provides its content. */
 const ENTRY = join(import.meta.dirname, "only-the-price.js");
 
-/** Brotli bytes that a page takes on for one component of ours, installed from the built packages, beside React and the like. */
+/** Returns the brotli bytes that one of our components adds to a page, from the built packages, without React and the like. */
 export const priceWeight = async (): Promise<number> => {
   const built = await build({
     root: import.meta.dirname,

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Runs tests of what happens at the same time on PostgreSQL: `node tools/races.ts stampedes` or `postgres`. Run it by
+ * Runs tests of concurrent actions on PostgreSQL: `node tools/races.ts stampedes` or `postgres`. Run it through
  * `packages/provider/src/testing/with-postgres.ts`.
  */
 
@@ -9,14 +9,14 @@ import { spawnSync } from "node:child_process";
 export const STAMPEDES = ["stampede"];
 
 /**
- * Files of tests that PostgreSQL alone can fail, by the end of their paths. The embedded database has one connection and takes one
- * transaction at a time, so nothing overlaps there.
+ * Test files that can fail only on PostgreSQL, by the end of their paths. The embedded database has one connection and runs one transaction
+ * at a time, so nothing overlaps there.
  */
 export const ON_POSTGRES = [
-  // connections fall silent, statements and locks have limits, a server is cut off, and two servers start on one database
+  // silent connections, limits of statements and locks, a server that loses its connection, and two servers that start on one database
   "database/open-database",
   "provider/src/provider",
-  // the tables and rows of a live shop become those of this release
+  // migrations of the tables and rows of a live shop
   "seeds/former-release",
   // two processes work on one database
   "add-on/add-ons",

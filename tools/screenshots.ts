@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the built shop that stand in docs/screenshots.md: eight pages, on a phone and on a desktop, in
- * both languages between them. `pnpm build && pnpm screenshots`.
+ * Takes the pictures of the built shop for docs/screenshots.md: eight pages, each on a phone and on a desktop. Each size shows one of the
+ * languages. `pnpm build && pnpm screenshots`.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { launchOptions } from "../browser.ts";
 
 const folder = join(import.meta.dirname, "..", "docs", "screenshots");
 
-/** On the desktop in one language, on the phone in the other. */
+/** The desktop shows one language, the phone the other. */
 const pages = [
   ["home", "/"],
   ["category", "/all/ruang-tamu"],

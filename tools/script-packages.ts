@@ -4,7 +4,7 @@ import { bytesBySource } from "./source-map.ts";
 
 const assetsFolder = join(import.meta.dirname, "..", "packages", "server", "dist", "public", "assets");
 
-/** The room or package that a source belongs to. */
+/** Returns the room or package of a source. */
 const packageOf = (source: string): string => {
   const installed = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
   if (installed && installed !== ".pnpm") return installed;
@@ -14,7 +14,10 @@ const packageOf = (source: string): string => {
   );
 };
 
-/** Bytes by package, the most first: each script's own as it travels, shared out by what every source takes of the minified text. */
+/**
+ * Returns the compressed bytes for each package, the largest first. A script's compressed size is divided by the share of each source in
+ * the minified text.
+ */
 export const bytesByPackage = (scripts: ReadonlyMap<string, number>): [string, number][] => {
   const total = new Map<string, number>();
   const present = new Set(readdirSync(assetsFolder));

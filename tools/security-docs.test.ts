@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** The last requirement of each section of ASVS 5.0.0 that has any of level 1 or 2; they are numbered from 1 without gaps. */
+/** The last requirement of each section of ASVS 5.0.0 with requirements of level 1 or 2. They are numbered from 1 without gaps. */
 const LAST_IN_SECTION =
   "1.1.2 1.2.9 1.3.11 1.4.3 1.5.2 2.1.3 2.2.3 2.3.4 2.4.1 3.2.2 3.3.4 3.4.6 3.5.5 3.7.2 4.1.3 4.2.1 4.3.2 4.4.4 5.1.1 5.2.3 " +
   "5.3.2 5.4.3 6.1.3 6.2.12 6.3.4 6.4.4 6.5.5 6.6.3 6.8.4 7.1.3 7.2.4 7.3.2 7.4.5 7.5.2 7.6.2 8.1.2 8.2.3 8.3.1 8.4.1 9.1.3 9.2.4 " +
@@ -24,7 +24,7 @@ const rows = table
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split(" | "));
 
-/** A file by its room, as the table names it. */
+/** Returns the path of a file that the table names by its room. */
 const pathOf = (file: string): string | null =>
   ["", "apps", "packages"].map((place) => join(root, place, file)).find((path) => existsSync(path)) ?? null;
 
@@ -36,7 +36,7 @@ const proofs: readonly Proof[] = rows.flatMap(([ids = "", , , proof = ""]) =>
   })),
 );
 
-/** Whether the file has a test of that title, or a story of that name: words that only stand in it prove nothing. */
+/** Tells whether the file has a test with this title, or a story with this name. Other occurrences of the words do not count. */
 const hasTest = (path: string, title: string): boolean => {
   const source = readFileSync(path, "utf8");
   if (path.includes(".stories.")) return source.includes(`export const ${title}:`);
@@ -59,7 +59,7 @@ test("each judgement has its proof, which is there", () => {
   expect(missing).toEqual([]);
 });
 
-/** All code that runs in a shop, a browser or the office, without its tests and stories. */
+/** All code of the shop, the browser and the office, without tests and stories. */
 const running = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", {
   cwd: root,
   exclude: (path) => /\.(test|stories)\.tsx?$|\/testing\b/.test(path),

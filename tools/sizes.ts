@@ -7,7 +7,7 @@ import { firstMatch } from "./first-match.ts";
 import { priceWeight } from "./price-weight.ts";
 import { bytesByPackage } from "./script-packages.ts";
 
-/** Brotli bytes on the wire. What only a browser can tell is in figures.ts. */
+/** Bounds in brotli bytes on the wire. Figures that need a browser are in figures.ts. */
 const bounds = {
   documentScript: 2_670, // two hashes of file names stand in it, which change it by up to 15 bytes
   idleScript: 93_700,
@@ -18,7 +18,7 @@ const bounds = {
   priceOfTheLibrary: 2_000,
 };
 
-/** Scripts by path, and what they import without being asked. */
+/** Fetches scripts and their static imports. Returns their sizes by path. */
 const withImports = async (origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const found = new Map<string, number>();
   const visit = async (path: string): Promise<void> => {
@@ -35,21 +35,21 @@ const withImports = async (origin: string, paths: readonly string[]): Promise<Re
   return found;
 };
 
-/** Scripts that a document names: its tags and preloads. */
+/** Returns the scripts in a document: its tags and preloads. */
 const scriptsIn = (html: string): string[] =>
   [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)].map(([, path = ""]) => path);
 
 const sumOf = (scripts: ReadonlyMap<string, number>): number =>
   [...scripts.values()].reduce((sum, size) => sum + size, 0);
 
-/** What a document has its browser fetch before it paints: stylesheet and font. */
+/** Returns the bytes of the files that a browser fetches before the first paint: stylesheet and font. */
 const styleAndFontOf = async (origin: string, html: string): Promise<number> => {
   const links = [...html.matchAll(/<link rel="(?:stylesheet|preload)"(?! media="print")[^>]* ?href="([^"]+)"/g)];
   const files = await Promise.all(links.map(([, path = ""]) => fetchEncoded(origin + path)));
   return files.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** Bytes of a document as the shop packs it for its readers, at the ports that the README names: the figure must not depend on which ports were free. */
+/** Returns the compressed bytes of a document, with the ports that the README names. The figure must not depend on the free ports. */
 const sizeAtHome = async (text: string): Promise<number> => {
   const ports = [...new Set(text.match(/(?<=localhost:)\d+/g))];
   const moved = ports.reduce(
@@ -59,12 +59,12 @@ const sizeAtHome = async (text: string): Promise<number> => {
   return (await compress(Buffer.from(moved), "br", "best")).length;
 };
 
-/** So many hashes are tried in the loader. */
+/** Number of hashes to try in the loader. */
 const DRAWS = 33;
 
 /**
- * Bytes of the loader as it is packed, the median for many apps: it carries its app's hash and integrity, whose letters change it by up
- * to 15 bytes.
+ * Returns the compressed bytes of the loader: the median for many apps. It contains the hash and integrity of its app, whose letters change
+ * the size by up to 15 bytes.
  */
 const sizeOfLoader = async (text: string): Promise<number> => {
   const sizes: number[] = [];

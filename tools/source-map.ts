@@ -1,6 +1,6 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The numbers of one segment of a source map (base64 VLQ). */
+/** Decodes the numbers of one segment of a source map (base64 VLQ). */
 const decode = (segment: string): number[] => {
   const numbers: number[] = [];
   let value = 0;
@@ -17,7 +17,7 @@ const decode = (segment: string): number[] => {
   return numbers;
 };
 
-/** How many characters of a built file each of its sources became. */
+/** Returns the number of characters in a built file for each of its sources. */
 export const bytesBySource = (
   text: string,
   map: { sources: readonly string[]; mappings: string },

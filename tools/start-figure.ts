@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "../packages/provider/src/testing/free-ports.ts";
 
-/** Seconds from `npm start` on a fresh clone with empty caches to a shop that serves. */
+/** Limit for `npm start` on a fresh clone with empty caches, in seconds, until the shop serves. */
 const BOUND = 120;
 
 const root = join(import.meta.dirname, "..");
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "griya-fresh-"));
 const clone = join(folder, "griya");
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Settings of the package managers that point at their stores on this machine would make it less fresh. */
+/** Returns the environment without settings of the package managers: they point at stores on this machine, so it would be less fresh. */
 const environment = (): NodeJS.ProcessEnv => {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(pnpm_|npm_(lifecycle|package|execpath|node))/i.test(name),

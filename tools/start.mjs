@@ -1,4 +1,4 @@
-/* npm start: runs under whatever Node the machine has, so it is plain JavaScript; the shop itself runs under the Node it installs. */
+/* npm start: runs under any Node of the machine, so it is plain JavaScript. The shop itself runs under the Node that it installs. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +8,11 @@ const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "
 const isWindows = process.platform === "win32";
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** npm ends the shell that runs us without a word to us, so we look whether it is still there, in milliseconds. */
+/** Interval of the check whether the parent shell still runs, in milliseconds: npm ends it without a signal to this process. */
 const WATCH = 500;
 const shell = process.ppid;
 
-/** Runs a program to its end, hands it the signals meant for us, and ends with it when it fails. */
+/** Runs a program until it ends, forwards signals to it, and exits when it fails. */
 const run = (program, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -40,7 +40,7 @@ say("Building the shop …");
 await pnpm("--filter", "@griya/embed", "--filter", "@griya/demo", "run", "build");
 
 const shipped = join(root, "node_modules", ".bin", isWindows ? "node.exe" : "node");
-/** What bounds the server's memory: docs/decisions/0017. */
+/** Settings that limit the server's memory: docs/decisions/0017. */
 const server = JSON.parse(readFileSync(join(root, "apps", "demo", "server-process.json"), "utf8"));
 await run(
   existsSync(shipped) ? shipped : process.execPath,

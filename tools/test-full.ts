@@ -1,6 +1,6 @@
 /**
- * `pnpm test:full`: what `npm test` has no time for, in lanes of at most 60 minutes. `pnpm test:full races` runs one lane. A lane goes on
- * after an interruption: a task that passed runs again only when its inputs change.
+ * `pnpm test:full`: the tests that take too long for `npm test`, in lanes of at most 60 minutes. `pnpm test:full races` runs one lane.
+ * After an interruption a lane continues: a task that passed runs again only when its inputs change.
  */
 import { runSuites } from "./check/run-suites.ts";
 import { lanes } from "./check/suites.ts";

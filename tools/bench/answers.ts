@@ -6,21 +6,21 @@ import { openAwake, visit } from "./visits.ts";
 
 const words = { en, id };
 
-/** Cards of a list that a shop of this size is judged by. */
+/** Minimum number of cards in the measured list. */
 const CARDS = 21;
 
-/** What of a page answers a tap: what is put in the cart, a list that is on its way by the choice that shows, other cards in it. */
+/** A visible reaction to a tap: the button or cart changes, the list is loading, or the list shows other cards. */
 type Sign = "adding" | "narrowing" | "narrowed";
 
 type Answers = {
-  /** Milliseconds from the tap until the frame with a sign had been shown. */
+  /** Milliseconds from the tap until the frame with the reaction is shown. */
   shown: Partial<Record<Sign, number>>;
   watch: (signs: readonly Sign[]) => void;
 };
 
 /**
- * Has a page look, frame by frame from a tap on, for signs of its answer. A frame has been shown once the next one begins, so a sign is
- * never told too early, and one frame too late at most.
+ * Makes a page check for reactions in each frame after a tap. A frame counts as shown when the next frame begins. So a reaction is never
+ * reported too early, and at most one frame too late.
  */
 const watchAnswers = (page: Page, messages: string) =>
   page.addInitScript((label) => {
@@ -58,7 +58,7 @@ const watchAnswers = (page: Page, messages: string) =>
     Object.assign(globalThis, { answers });
   }, messages);
 
-/** Milliseconds from a tap to each sign of its answer. */
+/** Returns the milliseconds from a tap to each reaction. */
 const untilShown = async (
   page: Page,
   signs: readonly Sign[],
@@ -88,10 +88,13 @@ const answerOfAdding =
       return adding;
     });
 
-/** Milliseconds from "Add to cart" on a page that is awake to the frame in which the button is busy or a message says more, with a slow CPU. */
+/**
+ * Measures the milliseconds from "Add to cart" on a hydrated page to the first visible reaction: a busy button or a message. The CPU is
+ * slow.
+ */
 export const addingAnswer = answerOfAdding(() => Promise.resolve());
 
-/** The same of a button that does nothing but say that it is busy: what the browser itself takes for any answer on that page. */
+/** Measures the same with a button that only becomes busy: the browser's own minimum on this page. */
 export const bareAnswer = answerOfAdding((button) =>
   button.evaluate((element) => {
     const bare = element.cloneNode(true) as HTMLElement;
@@ -101,8 +104,8 @@ export const bareAnswer = answerOfAdding((button) =>
 );
 
 /**
- * Milliseconds from a choice that narrows a list of at least 21 cards to the frame in which it is chosen and the list on its way, and to the
- * frame that shows other cards, with a slow CPU. The cards come from the server.
+ * Measures a filter choice in a list of at least 21 cards, in milliseconds, with a slow CPU. The first value is the frame with the chosen
+ * filter and a loading list, the second the frame with other cards. The cards come from the server.
  */
 export const narrowingAnswer = (
   browser: Browser,

@@ -1,15 +1,15 @@
 /** A task of a page's main thread, in milliseconds. */
 export type Task = { start: number; end: number; cpu: number };
 
-/** How many times slower than this machine a phone is taken to be; Lighthouse's figure. */
+/** Lighthouse's factor by which a phone is slower than this machine. */
 const SLOWDOWN = 4;
 
-/** What a task may take before it stands in somebody's way. */
+/** Time in milliseconds from which a task counts as long. */
 const LONG_TASK = 50;
 
 /**
- * Total blocking time on a phone by the CPU time of tasks, which other work on the machine does not lengthen as it does the
- * clock's. A task within another counts in that other alone.
+ * Calculates the total blocking time on a phone in milliseconds. It uses the CPU time of tasks, which other work on the machine does not
+ * extend. A task inside another one does not count.
  */
 export const blockingTime = (tasks: readonly Task[]): number => {
   let total = 0;

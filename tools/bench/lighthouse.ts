@@ -9,10 +9,13 @@ import type { OwnAccount } from "../own-account.ts";
 import { blockingTime } from "./blocking-time.ts";
 import { benchFolder, say } from "./report.ts";
 
-/** `ts`, `dur` and `tdur` are microseconds; `tdur` is CPU time. What a trace breaks off has no end. */
+/** An event of a trace. `ts`, `dur` and `tdur` are microseconds; `tdur` is CPU time. An event that the trace cuts off has no end. */
 type TraceEvent = { ts: number; dur?: number; tdur?: number };
 
-/** Total blocking time by the CPU time of the tasks that the main thread ends after the first contentful paint, from which it is counted (https://web.dev/articles/tbt). */
+/**
+ * Calculates the total blocking time by CPU time. It counts main thread tasks that end after the first contentful paint
+ * (https://web.dev/articles/tbt).
+ */
 const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace>[0]): number => {
   const traced = TraceProcessor.processTrace(trace);
   const { firstContentfulPaint } = TraceProcessor.processNavigation(traced).timestamps;
@@ -26,7 +29,7 @@ const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace
   );
 };
 
-/** Has a browser keep what somebody's own keeps, on a page of each origin that brings nothing into its cache. */
+/** Stores the storage of an account in a browser. For each origin it opens a page that adds nothing to the cache. */
 const keepIn = async (browser: BrowserContext, { origins }: OwnAccount["kept"]): Promise<void> => {
   const page = await browser.newPage();
   for (const { origin, localStorage: items } of origins) {
@@ -41,7 +44,7 @@ const keepIn = async (browser: BrowserContext, { origins }: OwnAccount["kept"]):
 const runOnce = async (url: string, name: string, kept?: OwnAccount["kept"]) => {
   const [port = 0] = await freePorts(1);
   const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launchPersistentContext("", { ...launchOptions, args }); // of a new profile
+  const browser = await chromium.launchPersistentContext("", { ...launchOptions, args }); // with a new profile
   try {
     if (kept) await keepIn(browser, kept);
     const result = await lighthouse(url, {
@@ -79,12 +82,12 @@ const runOnce = async (url: string, name: string, kept?: OwnAccount["kept"]) => 
 
 export type LighthouseRun = Awaited<ReturnType<typeof runOnce>>;
 
-/** What Lighthouse makes of a page on a phone with slow 4G, also of one behind a login. Its report and trace are kept under the name. */
+/** Runs Lighthouse on a page, on a phone with slow 4G, also behind a login. Stores report and trace under `name`. */
 export const runLighthouse = async (url: string, name: string, kept?: OwnAccount["kept"]): Promise<LighthouseRun> => {
   try {
     return await runOnce(url, name, kept);
   } catch (error) {
-    say(`Once more: ${String(error)}`); // on a busy machine a trace is lost now and then
+    say(`Once more: ${String(error)}`); // a busy machine sometimes loses a trace
     return runOnce(url, name, kept);
   }
 };

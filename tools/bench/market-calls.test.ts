@@ -5,7 +5,7 @@ import { measured } from "./market-calls.ts";
 
 const record = join(import.meta.dirname, "../../docs/decisions/0028-a-market-on-one-postgresql.md");
 
-/** The rows of the table whose head names milliseconds. */
+/** Returns the rows of the table whose head contains milliseconds. */
 const rowsOf = (text: string): string[][] => {
   const lines = text.split("\n");
   const head = lines.findIndex((line) => line.startsWith("| |") && line.includes("p95 ms"));

@@ -1,12 +1,12 @@
 import type { createMarket } from "../../content/src/market/market.ts";
 import type { Client as Shop } from "../../packages/api/src/index.ts";
 
-/** A shop of so many products, and how they were drawn. */
+/** A shop of this many products, and the market that created them. */
 type Place = { readonly client: Shop; readonly market: ReturnType<typeof createMarket>; readonly products: number };
 type Call = (place: Place, number: number) => Promise<unknown>;
 type Measured = { readonly name: string; readonly ratio: number; readonly milliseconds?: number; readonly call: Call };
 
-/** A product drawn by its number; of larger categories and brands there are more. */
+/** Returns a product for a number. Large categories and brands appear more often. */
 const drawn = ({ market, products }: Place, number: number) => market.product(1 + ((number * 7919) % products));
 const categoryOf = (place: Place, number: number): string => {
   const { sub_category } = drawn(place, number);
@@ -21,7 +21,7 @@ const plain = { withoutFacets: true } as const;
 const list = (name: string, call: Call): Measured => ({ name, ratio: 2, call });
 const counted = (name: string, call: Call): Measured => ({ name, ratio: 3, milliseconds: 100, call });
 
-/** What record 28 measures, by the names that it has there. */
+/** The calls that record 28 measures, with the names from there. */
 export const measured: readonly Measured[] = [
   list("list of all, any order", ({ client }, number) => client.product.fetch({ ...plain, sort: orderOf(number) })),
   list("list of a category", (place, number) =>

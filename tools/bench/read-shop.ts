@@ -1,14 +1,14 @@
 import { createClient, type Product, productHref, storefront, type Variant } from "../../packages/api/src/index.ts";
 
-/** One page of each kind that is the same for everyone, and what can be bought on the product's. */
+/** One page of each kind that is the same for everyone, and the product and variant to buy. */
 export type ShownShop = {
   product: Product;
-  /** The one of which there are most. */
+  /** The variant with the largest stock. */
   variant: Variant;
   pages: Readonly<Record<"home" | "list" | "product" | "search" | "article", string>>;
 };
 
-/** Reads what an open shop shows. */
+/** Reads the pages and the product to buy from an open shop. */
 export const readShop = async (origin: string): Promise<ShownShop> => {
   const client = createClient(storefront, { origin, locale: () => "en" });
   const [category] = await client.category.fetch();

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What was measured: `unit` says what of `name` it is. */
+/** A measured value: `unit` is the quantity and unit of `value`. */
 export type Figure = { name: string; unit: string; value: number; atLeast?: number; atMost?: number };
 
-/** Where benchmarks keep what they last measured. */
+/** The folder for the last results of benchmarks. */
 export const benchFolder = join(import.meta.dirname, "..", "..", ".cache", "bench");
 
 type Kept = { on: string; figures: readonly Figure[] };
@@ -17,7 +17,9 @@ const isWithin = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.P
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Prints figures against their bounds, beside those of the last time, and keeps them under a name; the process fails when one is out of bounds. */
+/**
+ * Prints figures with their bounds and the last results, and stores them under a name. The process fails when a figure is out of bounds.
+ */
 export const report = (name: string, title: string, figures: readonly Figure[]): void => {
   const file = join(benchFolder, `${name}.json`);
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept) : null;

@@ -5,22 +5,22 @@ import { type Kept, openAwake, visit } from "./visits.ts";
 
 const words = { en, id };
 
-/** A phone beside this machine. */
+/** The factor by which a phone is slower than this machine. */
 export const PHONE = 4;
 
-/** How long after the first paint somebody taps who knows what they want, in milliseconds. */
+/** Time of an early tap after the first paint, in milliseconds. */
 const DECIDED = 1000;
 
 const tapOrigin = "tap-origin";
 
-/** Has every page of a visit keep when it was last tapped, in milliseconds since 1970, where the next page finds it. */
+/** Makes every page store the time of its last tap for the next page, in milliseconds since 1970. */
 const keepTaps = (page: Page) =>
   page.addInitScript((key) => {
     const keep = ({ timeStamp }: Event) => sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
     document.addEventListener("pointerdown", keep, { capture: true });
   }, tapOrigin);
 
-/** Taps the middle of an element. A locator's own tap asks the page, while the tap is on its way, what it hits, and the page would pay for it. */
+/** Taps the middle of an element. A locator's own tap asks the page for the target during the tap, which slows down the page. */
 export const tap = async (element: Locator): Promise<void> => {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -41,16 +41,16 @@ const watchInteractions = (page: Page) =>
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** Milliseconds from the slowest of some interactions to the paint after it; 0 when all are under 16. */
+/** Returns the milliseconds from the slowest of some interactions to the paint after it; 0 when all are below 16. */
 const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const reset = () => Object.assign((globalThis as unknown as { observed: Observed }).observed, { slowest: 0 });
   await page.evaluate(reset);
   await act();
-  await page.waitForTimeout(500); // entries come some time after their paint
+  await page.waitForTimeout(500); // entries arrive some time after their paint
   return page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed.slowest);
 };
 
-/** How long taps and keys wait for their paint on pages that are awake, with a slow CPU. */
+/** Measures the time from taps and keys to their paint on hydrated pages, with a slow CPU. */
 export const interactions = async (
   browser: Browser,
   locale: Locale,
@@ -92,7 +92,7 @@ export const interactions = async (
   return { ...home, ...searched, ...bought, ...filtered };
 };
 
-/** The same of the one step between a customer's cart and their order. */
+/** Measures the same for the checkout of a customer. */
 export const checkoutInteractions = (
   browser: Browser,
   locale: Locale,
@@ -121,8 +121,8 @@ export const checkoutInteractions = (
 type Tapped = { life: number | null; badge: number | null; answer: number | null };
 
 /**
- * Watches, frame by frame, what comes of a press on a button: on the button itself, on all that it stands in, in messages, in the
- * cart's number. How any button looks while it is pressed says nothing.
+ * Watches the result of a press on a button in each frame: the button, its ancestors, the messages and the cart's number. The pressed style
+ * of a button does not count.
  */
 const watchPress = (page: Page, messages: string) =>
   page.addInitScript((label) => {
@@ -160,7 +160,10 @@ const watchPress = (page: Page, messages: string) =>
     document.addEventListener("pointerdown", press, { capture: true, once: true });
   }, messages);
 
-/** A tap on "Add to cart" of somebody who came by a slow line: milliseconds to a sign of life, and until it is in the cart and the cart's number says so. */
+/**
+ * Taps "Add to cart" on a page that loads over a slow line. Returns the milliseconds to the first reaction, and until the cart and its
+ * number are updated.
+ */
 export const addEarly = (browser: Browser, locale: Locale, url: string, { id }: Pick<Variant, "id">) =>
   visit(browser, locale, { cpu: PHONE, line: "slow4G" }, async (page) => {
     const { shell, product } = words[locale];
@@ -182,7 +185,7 @@ export const addEarly = (browser: Browser, locale: Locale, url: string, { id }: 
     return { life, inCart: Math.max(badge, answer) };
   });
 
-/** From the tap on the first product of a list to the first contentful paint of its page, in milliseconds, over a fast line. */
+/** Returns the milliseconds from a tap on the first product of a list to the first contentful paint of its page. The line is fast. */
 export const nextPage = (browser: Browser, locale: Locale, url: string): Promise<number> =>
   visit(browser, locale, { line: "fast4G" }, async (page) => {
     await keepTaps(page);

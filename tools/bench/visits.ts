@@ -2,7 +2,7 @@ import { throttling, userAgents } from "lighthouse/core/config/constants.js";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { type Locale, localeTag } from "../../packages/api/src/index.ts";
 
-/** The phone that Lighthouse takes for its visits. */
+/** The phone that Lighthouse emulates. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -11,17 +11,17 @@ const phone = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
-/** Lighthouse's names for lines: 150 ms and 1.6 Mbps, 40 ms and 10 Mbps. */
+/** Lighthouse's network profiles: 150 ms and 1.6 Mbps, 40 ms and 10 Mbps. */
 const lines = { slow4G: throttling.mobileSlow4G, fast4G: throttling.desktopDense4G };
 
 export type Slowness = { cpu?: number; line?: keyof typeof lines };
 
-/** What a visitor's browser keeps, as of somebody who is logged in. */
+/** The storage of a visitor's browser, for example after a login. */
 export type Kept = BrowserContextOptions["storageState"];
 
 const bytesPerSecond = (kilobits: number): number => (kilobits * 1024) / 8;
 
-/** Visits the shop on a phone that nobody has used before, or that keeps what it is given. */
+/** Visits the shop on a phone with an empty storage, or with the given one. */
 export const visit = async <Seen>(
   browser: Browser,
   locale: Locale,
@@ -54,7 +54,10 @@ export const visit = async <Seen>(
   }
 };
 
-/** Opens a page and waits until all that begins by itself is alive and the browser has nothing left to do; where nothing is drawn, for three seconds. */
+/**
+ * Opens a page and waits until all islands that start by themselves are hydrated and the browser is idle. If nothing is drawn, it waits
+ * three seconds at most.
+ */
 export const openAwake = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction(
@@ -67,7 +70,7 @@ export const openAwake = async (page: Page, url: string): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
 };
 
-/** The middle of what several visits showed; the lower one of two. */
+/** Returns the median; of two middle values, the lower one. */
 export const median = (values: readonly number[]): number => {
   const middle = values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
   if (middle === undefined || values.some(Number.isNaN)) {

@@ -4,10 +4,10 @@ import type { Locale } from "../../packages/api/src/index.ts";
 import { fetchEncoded, fetchPackedBest } from "../fetch-encoded.ts";
 import { type Kept, openAwake, visit } from "./visits.ts";
 
-/** Bytes of scripts by their path, as gzip at its best makes them. */
+/** Compressed size of each script by path, in bytes (gzip at level 9). */
 export type Scripts = ReadonlyMap<string, number>;
 
-/** What a page weighs on a phone before anyone touches it. */
+/** Measures the size of a page on a phone before any interaction. */
 export const weigh = async (browser: Browser, locale: Locale, url: string, kept?: Kept) => {
   const fetched: { url: string; isScript: boolean; isBeforeLoad: boolean }[] = [];
   await visit(

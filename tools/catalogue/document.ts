@@ -13,7 +13,7 @@ import { words } from "./words.ts";
 
 export type Language = "en" | "id";
 
-/** Pictures as addresses that the printing browser can read; null where there is none yet. */
+/** Addresses of pictures that the printing browser can read; null if there is none yet. */
 export type Pictures = {
   readonly cover: string | null;
   readonly logo: string;
@@ -21,7 +21,7 @@ export type Pictures = {
 };
 
 const MOST_A_PAGE = 9;
-/** With so few, pictures are shown whole. */
+/** Up to this number of products, a page shows whole pictures. */
 const ROOMY = 6;
 
 const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
@@ -30,7 +30,7 @@ const price = (amount: number) => formatMoney(amount, rupiah);
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The products of a category, spread evenly over the pages they need. */
+/** Returns the products of a category, spread evenly over the pages that they need. */
 function pagesOf(category: Category): readonly (readonly Product[])[] {
   const sold = products.filter((product) => product.category === category.slug);
   const pages = Math.ceil(sold.length / MOST_A_PAGE);
@@ -49,7 +49,7 @@ function priceTag(product: Product, language: Language): string {
   return `<p class="price">${varies ? `<small>${from}</small> ` : ""}${now} ${before}</p>`;
 }
 
-/** The sample of a look: of a frame and its seat half each, as on the shop's cards. */
+/** Draws the colour sample of a look. A frame and its seat get half each, as on the shop's cards. */
 function swatchDot({ swatch, secondSwatch }: Look): string {
   const background = secondSwatch ? `linear-gradient(90deg,${swatch} 50%,${secondSwatch} 50%)` : swatch;
   return `<i style="background:${background}"></i>`;
@@ -107,8 +107,8 @@ const style = `
 `;
 
 /**
- * The whole catalogue as a page to print, A4: a cover, the contents, each category's products, how to order.
- * `fontFace` makes the shop's font known; `month` is when its prices hold, in the reader's words.
+ * Returns the whole catalogue as HTML for print on A4: cover, contents, the products of each category, and how to order. `fontFace`
+ * declares the shop's font. `month` is the month for which the prices are valid, in the reader's language.
  */
 export function catalogueDocument(language: Language, pictures: Pictures, fontFace: string, month: string): string {
   const said = words[language];

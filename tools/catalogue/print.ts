@@ -1,6 +1,6 @@
 /**
- * Prints the catalogue that the shop offers for download, in both languages, from its data and pictures:
- * `pnpm catalogue`. To be run again when prices, products or pictures have changed.
+ * Prints the catalogue that the shop offers for download, in both languages, from its data and pictures: `pnpm catalogue`. Run it again
+ * when prices, products or pictures have changed.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ import { catalogueDocument, type Language } from "./document.ts";
 
 const dataUrl = (type: string, file: Uint8Array) => `data:${type};base64,${Buffer.from(file).toString("base64")}`;
 
-/** A JPEG of the master: printers' browsers keep JPEG as it is and unpack everything else. */
+/** Converts the master to JPEG. The PDF of a browser contains JPEG without changes, and every other format uncompressed. */
 async function printable(master: string, width: number): Promise<string | null> {
   if (!hasMaster(master)) return null;
   const file = await sharp(await readMaster(master))

@@ -1,4 +1,4 @@
-/** What the printed catalogue says beside the catalogue's own data. */
+/** Texts of the printed catalogue, without the data of products. */
 export type Words = {
   readonly title: string;
   readonly tagline: string;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests of a task passed, failed and were skipped, with a line for each failure. */
+/** The numbers of passed, failed and skipped tests of a task, with a line for each failure. */
 export type Count = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 type VitestReport = {
@@ -32,7 +32,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-/** The first four lines of an error message, as one line. */
+/** Returns the first four lines of an error message, as one line. */
 export const firstLines = (message = "no message"): string =>
   stripVTControlCharacters(message)
     .split("\n")

@@ -10,10 +10,10 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(0)} s`;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** For type checks that run beside each other on two cores: with a thread for each core they take a quarter more processor time. */
+/** Setting for type checks that run at the same time on two cores. With a thread for each core they need a quarter more CPU time. */
 const ONE_THREAD = { GOMAXPROCS: "1" };
 
-/** The commit that is checked, and whether files differ from it. */
+/** Returns the checked commit, and tells whether files differ from it. */
 const commit = (): string => {
   const git = (...values: string[]): string => execFileSync("git", values, { cwd: root, encoding: "utf8" }).trim();
   try {
@@ -24,15 +24,15 @@ const commit = (): string => {
   }
 };
 
-/** A temporary folder for the tasks alone, so that a test that leaves a file there is found. */
+/** Creates a temporary folder for the tasks only, so that files that a test leaves there are found. */
 const openTemporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "griya-check-"));
-  chmodSync(folder, 0o711); // PostgreSQL runs as another user and has to pass through
+  chmodSync(folder, 0o711); // PostgreSQL runs as another user and needs access
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** A task that crashes would else show the report of a former run. */
+/** Removes old reports; otherwise a task that crashes shows the report of an earlier run. */
 const removeReports = (): void => {
   for (const folder of globSync("{.,packages/*,apps/*,content}/.cache/reports", { cwd: root })) {
     rmSync(join(root, folder), { recursive: true, force: true });
@@ -42,7 +42,7 @@ const removeReports = (): void => {
 const printOutput = ({ id, logFile }: TaskResult): void =>
   say(`Output of ${id}:\n${readFileSync(join(root, logFile), "utf8").trimEnd()}\n`);
 
-/** One line for a suite: its counts, its time beside its budget, and what was cached or not run. */
+/** Returns one line for a suite: its counts, its time and budget, and its cached or skipped tasks. */
 const lineOf = ({ name, budget }: Suite, tasks: readonly TaskResult[], time: number): string => {
   const failed = sum(tasks.map(({ count }) => count.failed));
   const skipped = sum(tasks.map(({ count }) => count.skipped));
@@ -58,8 +58,8 @@ const lineOf = ({ name, budget }: Suite, tasks: readonly TaskResult[], time: num
 };
 
 /**
- * Runs suites, prints what ran, what was left out and why, each failure with its first error, and "N passed, N failed".
- * Without `names` all suites run. `oneByOne` runs one task at a time, suite after suite. Returns the exit code.
+ * Runs suites, and prints results, skipped suites with the reason, each failure with its first error, and "N passed, N failed". Without
+ * `names` all suites run. `oneByOne` runs one task at a time, suite after suite. Returns the exit code.
  */
 export const runSuites = async (
   suites: readonly Suite[],

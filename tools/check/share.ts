@@ -1,9 +1,9 @@
-/** When something ran, in milliseconds. */
+/** Start and end of a task, in milliseconds. */
 export type Interval = { start: number; end: number };
 
 /**
- * Milliseconds that each name takes of the whole run. Tasks that run at the same time divide that time equally, so the shares add up
- * to the time in which anything ran.
+ * Returns each name's share of the whole run, in milliseconds. Tasks that run at the same time share that time equally. So the shares add
+ * up to the time in which anything ran.
  */
 export const shares = (tasks: readonly (Interval & { name: string })[]): ReadonlyMap<string, number> => {
   const moments = [...new Set(tasks.flatMap(({ start, end }) => [start, end]))].toSorted((one, other) => one - other);

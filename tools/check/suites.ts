@@ -8,23 +8,23 @@ const NEEDS = {
 
 type Need = keyof typeof NEEDS;
 
-/** Tasks of `turbo.json` that belong together. */
+/** A group of tasks of `turbo.json`. */
 export type Suite = {
   name: string;
   /** Names of tasks. The task runner runs each in every package that has a script of that name. */
   tasks: readonly string[];
-  /** Seconds of the whole run that the suite may take on two cores. */
+  /** Limit for the suite's share of the whole run on two cores, in seconds. */
   budget: number;
-  /** Without it the suite is left out, and the check says so. */
+  /** If the machine lacks it, the suite is left out, and the check reports that. */
   needs?: Need;
-  /** Prints the output of its tasks also when they pass, since it holds figures. */
+  /** Prints the output of its tasks also when they pass, since it contains figures. */
   printsOutput?: boolean;
 };
 
-/** What the machine lacks for a suite; null when it has all. */
+/** Returns the requirement that the machine lacks for a suite; null if nothing is missing. */
 export const missingFor = ({ needs }: Suite): Need | null => (needs === undefined || NEEDS[needs]() ? null : needs);
 
-/** `npm test`. The budgets add up to 785 s. */
+/** The suites of `npm test`. The budgets add up to 785 s. */
 export const fastSuites: readonly Suite[] = [
   { name: "static", tasks: ["check:types", "lint", "boundaries", "unused"], budget: 60 },
   { name: "build", tasks: ["build"], budget: 45 },

@@ -6,21 +6,21 @@ import type { Interval } from "./share.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
-/** What became of one task of `turbo.json`. */
+/** The result of one task of `turbo.json`. */
 export type TaskResult = Interval & {
-  /** Such as "@griya/api#test"; "//#lint" is a task of the whole workspace. */
+  /** For example "@griya/api#test"; "//#lint" is a task of the whole workspace. */
   id: string;
   task: string;
   /** "not run": a task that it depends on has failed. */
   outcome: "passed" | "failed" | "not run";
-  /** The inputs are the same as when it last passed, so its result was read from the cache. */
+  /** True when the inputs did not change since the last pass, so the result comes from the cache. */
   isCached: boolean;
   count: Count;
-  /** Path of its output, from the root. */
+  /** Path of its output, relative to the root. */
   logFile: string;
 };
 
-/** The part of turbo's run summary that is read here. */
+/** The fields of turbo's run summary that are used here. */
 type Summary = {
   tasks: {
     taskId: string;
@@ -36,7 +36,7 @@ type Summary = {
 
 const ERROR_LINE = /error|✗|✖|failed|refused/i;
 
-/** The first error of a log; its last line when none is marked as one. */
+/** Returns the first error of a log; the last line when no line is marked as an error. */
 const firstErrorOf = (logFile: string): string => {
   let lines: string[];
   try {
@@ -51,7 +51,7 @@ const firstErrorOf = (logFile: string): string => {
 
 const none: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** A task without a report is one test. A task that ended badly has failed at least once. */
+/** Counts the tests of a task. A task without a report is one test. A task that fails has at least one failure. */
 const countOf = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): Count => {
   const file = outputs?.find((output) => output.startsWith(".cache/reports/"));
   const report = file === undefined ? null : readReport(join(root, directory, file));
@@ -63,8 +63,8 @@ const countOf = ({ directory, logFile, outputs }: Summary["tasks"][number], hasP
 };
 
 /**
- * Runs tasks by turborepo, in the order that their dependencies ask for. A task whose inputs have not changed since it passed is not run
- * again. A failure stops only the tasks that depend on it.
+ * Runs tasks with turborepo, in the order of their dependencies. A task runs again only if its inputs have changed since it passed. A
+ * failure stops only the tasks that depend on it.
  */
 export const runTasks = async (
   tasks: readonly string[],
@@ -75,7 +75,7 @@ export const runTasks = async (
   const options = [
     "--continue=dependencies-successful",
     "--summarize",
-    "--output-logs=hash-only", // a line when a task starts; the log of a failed task is printed at the end
+    "--output-logs=hash-only", // one line when a task starts; the log of a failed task is printed at the end
     ...(concurrency === undefined ? [] : [`--concurrency=${concurrency}`]),
   ];
   const child = spawn("turbo", ["run", ...tasks, ...options], {

@@ -1,12 +1,12 @@
-/** What was measured, its bound, and whether it is within it. */
+/** A measured value, its bound, and whether it is within the bound. */
 export type Figure = { name: string; value: string; bound: string; isWithin: boolean };
 
-/** 1 KB is 1000 bytes. */
+/** Formats bytes in KB; 1 KB is 1000 bytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 const exactly = (bytes: number): string => `${bytes.toLocaleString("en")} bytes`;
 
-/** Figure of a size in bytes. A size of 0 fails, since nothing was measured. */
+/** Creates the figure of a size in bytes. A size of 0 fails, since nothing was measured. */
 export const sizeFigure = (name: string, bytes: number, maximum: number): Figure => ({
   name,
   value: exactly(bytes),
@@ -14,7 +14,7 @@ export const sizeFigure = (name: string, bytes: number, maximum: number): Figure
   isWithin: bytes > 0 && bytes <= maximum,
 });
 
-/** Figure of a time in seconds. A time of 0 fails, since nothing was measured. */
+/** Creates the figure of a time in seconds. A time of 0 fails, since nothing was measured. */
 export const timeFigure = (name: string, seconds: number, maximum: number): Figure => ({
   name,
   value: `${seconds.toFixed(1)} s`,

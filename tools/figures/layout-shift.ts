@@ -4,9 +4,9 @@ import { openPage, slowDown, visit } from "./visits.ts";
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 type Shift = { value: number; sources: readonly Moved[] };
 
-type Shifts = { sum: number /** What has moved, from where to where, in pixels. */; moved: readonly string[] };
+type Shifts = { sum: number /** Moved elements, with old and new rectangle in pixels. */; moved: readonly string[] };
 
-/** Watches all layout shifts of a page from its first paint on; what it yields reads them. */
+/** Watches all layout shifts of a page from its first paint. Returns a function that reads them. */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -28,7 +28,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> =>
   return () => page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
 };
 
-/** The sum of all layout shifts while a page is read in pieces. */
+/** Returns the sum of all layout shifts while a page arrives in pieces. */
 export const layoutShiftInPieces = async (browser: Browser, url: string, width: number): Promise<number> => {
   const page = await openPage(browser, width);
   const readShifts = await watchShifts(page);
@@ -38,13 +38,13 @@ export const layoutShiftInPieces = async (browser: Browser, url: string, width: 
   return sum;
 };
 
-/** The sum of all layout shifts over a slow line to a slow phone, to the foot of the page. */
+/** Returns the sum of all layout shifts on a slow phone with a slow line, to the end of the page. */
 export const layoutShift = async (browser: Browser, url: string, width: number): Promise<number> => {
   const page = await openPage(browser, width);
   await slowDown(page);
   const readShifts = await watchShifts(page);
   await visit(page, url);
-  // on a busy machine the network can be idle before a partner's page has begun to fetch its shop
+  // on a busy machine the network can be idle before a partner's page fetches its shop
   for (const shop of await page.locator("griya-shop").all()) await shop.getByRole("listitem").first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
@@ -55,7 +55,7 @@ export const layoutShift = async (browser: Browser, url: string, width: number):
   return sum;
 };
 
-/** Turns the wheel to the foot of a page, a painted frame after the other. */
+/** Scrolls with the wheel to the end of a page, one painted frame at a time. */
 export const readToFoot = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {

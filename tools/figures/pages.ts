@@ -6,7 +6,7 @@ import { type Figure, sizeFigure } from "./figure.ts";
 import { readToFoot, watchShifts } from "./layout-shift.ts";
 import { type Kept, openPage, scriptsFetched, slowDown, visit } from "./visits.ts";
 
-/** Brotli bytes of scripts that each page fetches before anyone touches it. */
+/** Maximum size of the scripts that each page fetches before any interaction, in brotli bytes. */
 const scriptBounds: Readonly<Record<string, number>> = {
   login: 179_700,
   registration: 179_800,
@@ -46,13 +46,13 @@ const scriptBounds: Readonly<Record<string, number>> = {
 
 const LAYOUT_SHIFT = 0.0005;
 
-/** Pixels. */
+/** The width below which a page counts as a phone's, in pixels. */
 const PHONE_MAXIMUM = 768;
 
-/** Pages that are measured at once: a slowed browser waits more than it works. */
+/** Pages that are measured at the same time: a slowed browser waits most of the time. */
 const AT_ONCE = 2;
 
-/** Of nobody in particular: forms that wait for whoever comes, and pages that are the same for everyone. */
+/** Returns the pages that need no account: forms for visitors, and pages that are the same for everyone. */
 const pagesOfNobody = async (origin: string): Promise<Readonly<Record<string, string>>> => {
   const provider = providerOf(origin, "en");
   const { brand } = nth((await provider.product.fetch({})).products, 0);
@@ -76,7 +76,7 @@ const pagesOfNobody = async (origin: string): Promise<Readonly<Record<string, st
   };
 };
 
-/** Every language once, at every width once. */
+/** Each language once, and each width once. */
 const readers = [
   { width: 390, locale: "en" },
   { width: 1280, locale: "id" },
@@ -89,7 +89,7 @@ const namedPaths = (paths: Readonly<Record<string, string>>): Visited[] =>
 
 type Seen = { shift: number; moved: readonly string[]; script: number; latePicture: string | null };
 
-/** The address of the largest thing in a page's first window where it is a picture that waits to be laid out before it is asked for. */
+/** Returns the address of the largest element of the first viewport if it is a picture with `loading="lazy"`. */
 const latePicture = (page: Page): Promise<string | null> =>
   page.evaluate(
     () =>
@@ -102,7 +102,7 @@ const latePicture = (page: Page): Promise<string | null> =>
       }),
   );
 
-/** Settles once all that the page had to ask for is shown. */
+/** Resolves when all requested content of the page is shown. */
 const untilAllIsShown = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -120,7 +120,7 @@ const see = async (browser: Browser, url: string, width: number, kept?: Kept): P
   await visit(page, url);
   await untilAllIsShown(page);
   const script = await scriptsFetched(page);
-  const late = width < PHONE_MAXIMUM ? await latePicture(page) : null; // beside what is narrower a picture may be a decoration
+  const late = width < PHONE_MAXIMUM ? await latePicture(page) : null; // on a wide page the largest picture may be a decoration
   await readToFoot(page);
   const { sum: shift, moved } = await readShifts();
   if (kept && (await page.locator("main input[autocomplete=username]").count()) > 0) {
@@ -131,8 +131,8 @@ const see = async (browser: Browser, url: string, width: number, kept?: Kept): P
 };
 
 /**
- * Sees a page again on which something has moved: what a page moves itself, it moves each time. Where a packet happened to end in the midst
- * of a card it does not, and that has a figure of its own (`layoutShiftInPieces`).
+ * Visits a page again if something moved. Shifts that the page causes happen each time. Shifts because a packet ended inside a card do not,
+ * and `layoutShiftInPieces` measures those.
  */
 const seeAgain = async (...visit: Parameters<typeof see>): Promise<Seen> => {
   const first = await see(...visit);
@@ -170,7 +170,7 @@ const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean):
   ];
 };
 
-/** What a page of each kind weighs, behind a login and for everyone, and whether anything moves on it while it comes. */
+/** Measures the scripts and the layout shifts of a page of each kind, for everyone and behind a login. */
 export const pageFigures = async (browser: Browser, origin: string): Promise<Figure[]> => {
   const { kept, own } = await openOwnAccount(origin);
   const pages: Visited[] = [

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 
-/** What a visitor's browser keeps, as of somebody who is logged in. */
+/** The storage of a visitor's browser, for example after a login. */
 export type Kept = BrowserContextOptions["storageState"];
 
-/** Milliseconds for a page to come: others are measured beside it, and its pictures are made for this reader. */
+/** Limit for the load of a page, in milliseconds: other pages load at the same time, and its pictures are created first. */
 const PATIENCE = 90_000;
 
 export const openPage = async (browser: Browser, width: number, kept?: Kept): Promise<Page> => {
@@ -16,13 +16,13 @@ export const openPage = async (browser: Browser, width: number, kept?: Kept): Pr
   return context.newPage();
 };
 
-/** Opens a page, which has to be there: nothing moves on an error page, and little is fetched. */
+/** Opens a page. Throws if the answer is not OK, since figures of an error page are worthless. */
 export const visit = async (page: Page, url: string): Promise<void> => {
   const response = await page.goto(url, { waitUntil: "networkidle" });
   if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}`);
 };
 
-/** What a browser has really fetched of scripts for a page, in bytes. */
+/** Returns the bytes of scripts that a browser has fetched for a page. */
 export const scriptsFetched = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
@@ -31,7 +31,7 @@ export const scriptsFetched = (page: Page): Promise<number> =>
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   );
 
-/** Makes a page one on a slow phone with a slow line. */
+/** Emulates a slow phone with a slow line. */
 export const slowDown = async (page: Page): Promise<void> => {
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");

@@ -1,6 +1,6 @@
 type Path = { node: { type: string; key?: { name?: string } } };
 
-/** What charts say under these names is no behaviour, and is left as it is. */
+/** Properties of charts that are not behaviour, with the reason. They are not mutated. */
 const said: Readonly<Record<string, string>> = {
   description: "It is said to readers alone.",
   types: "It is said to the compiler alone.",

@@ -33,7 +33,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(root, file), text);
 }
 
-/** The types of `isFew` refuse this. */
+/** A mutant that does not match the type of `isFew`. */
 const REFUSED = "() => undefined";
 
 const isReached = (file: string): boolean => !file.endsWith("alone.ts");

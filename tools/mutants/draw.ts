@@ -7,7 +7,7 @@ import { equivalents, isSame } from "./equivalents.ts";
 import { folders } from "./rooms.ts";
 import { openTypes } from "./types.ts";
 
-/** Least number of mutants of each room in a sample. */
+/** Minimum number of mutants of each room in a sample. */
 const LEAST = 4;
 
 /** A change of one place in the source text. */
@@ -16,13 +16,13 @@ export type Mutant = {
   file: string;
   line: number;
   column: number;
-  /** The whole line, by which the place is found where the file has changed since. */
+  /** The whole line. It finds the place again if the file has changed. */
   text: string;
   before: string;
   after: string;
 };
 
-/** Where a mutant's place begins in the text of its file; null where it is not there any more. */
+/** Returns the offset of a mutant's place in the text of its file; null if the place does not exist any more. */
 const offsetOf = ({ line, column, text, before }: Mutant, source: string): number | null => {
   const lines = source.split("\n");
   const offsets = lines
@@ -33,7 +33,7 @@ const offsetOf = ({ line, column, text, before }: Mutant, source: string): numbe
   return offsets.find((offset) => source.startsWith(before, offset)) ?? null;
 };
 
-/** The text of a file with the mutant in it; null where its place is not there any more. */
+/** Returns the text of a file with the mutant in it; null if its place does not exist any more. */
 export const plant = (mutant: Mutant, source: string): string | null => {
   const offset = offsetOf(mutant, source);
   return offset === null ? null : source.slice(0, offset) + mutant.after + source.slice(offset + mutant.before.length);
@@ -55,7 +55,7 @@ const logger = {
   fatal: silent,
 };
 
-/** Mutants of a file, without those of strings, which seldom hold a rule of the shop. */
+/** Returns the mutants of a file, without those of strings, which seldom express a rule of the shop. */
 const mutantsOf = async (room: string, file: string, source: string): Promise<Mutant[]> => {
   const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
     plugins: null,
@@ -113,7 +113,7 @@ const drawFrom = async (
   return drawn;
 };
 
-/** Number of mutants of each room, by its lines. */
+/** Returns the number of mutants for each room, by its lines. */
 const shares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
   const total = [...lines.values()].reduce((sum, each) => sum + each, 0);
   const left = Math.max(0, size - LEAST * lines.size);
@@ -128,8 +128,8 @@ const shares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<s
 const NOT_SOURCE = /\.(test|stories|spec)\.tsx?$|\.d\.ts$|\/testing\//;
 
 /**
- * Draws a sample of the mutants of some rooms, always the same for a seed and a state of the code. Each room gives at least a few,
- * and more by its lines. What is drawn on the screen (`.tsx`) is for stories and journeys, and what types refuse is for the compiler.
+ * Draws a sample of the mutants of some rooms. The same seed and code give the same sample. Each room gives a minimum, and more by its
+ * lines. Files with markup (`.tsx`) are excluded: stories and journeys test them. Mutants that do not compile are excluded too.
  */
 export const drawSample = async (
   root: string,

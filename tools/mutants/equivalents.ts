@@ -1,7 +1,7 @@
-/** A change that no test can notice, since the shop stays the same. */
+/** A mutant that no test can notice, since the shop behaves the same. */
 export type Equivalent = { file: string; before: string; after: string; why: string };
 
-/** A long text without its middle, as mutants are printed and equivalents are written down. */
+/** Returns a text on one line, without the middle of a long one. Mutants are printed and equivalents are written in this form. */
 export const onOneLine = (text: string): string => {
   const line = text.replace(/\s+/g, " ");
   return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Imports of a module at run time, without imports of types. */
+/** Pattern for imports of a module at run time, without imports of types. */
 const IMPORT =
   /^(?:import|export)\s(?!type\b)[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
 
 type Exports = Readonly<Record<string, string | { "@griya/source": string }>>;
 
-/** The source file behind each address of the workspace's packages, such as `@griya/api/model`. */
+/** Reads the source file behind each export of the workspace's packages, such as `@griya/api/model`. */
 const readDoors = (root: string): ReadonlyMap<string, string> =>
   new Map(
     globSync(["{packages,apps}/*/package.json", "content/package.json"], { cwd: root }).flatMap((file) => {
@@ -22,7 +22,7 @@ const readDoors = (root: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The importers of each source file of the workspace. Paths begin below the root. */
+/** Returns the importers of each source file of the workspace. Paths are relative to the root. */
 export const readImporters = (root: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const doors = readDoors(root);
   const importers = new Map<string, Set<string>>();
@@ -38,7 +38,7 @@ export const readImporters = (root: string): ReadonlyMap<string, ReadonlySet<str
   return importers;
 };
 
-/** Files that import a file at any depth, with the number of imports between them. */
+/** Returns the files that import a file at any depth, with the number of imports between them. */
 export const reachFrom = (
   file: string,
   importers: ReadonlyMap<string, ReadonlySet<string>>,

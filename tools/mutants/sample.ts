@@ -43,7 +43,7 @@ const roomOf = (file: string): string =>
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** The nearest files of tests first: those beside the file, then those with the fewest imports between, then those of its room. */
+/** Returns the nearest test files first: those beside the file, then those with the fewest imports between, then those of its room. */
 const testsOf = (file: string, reached: ReadonlyMap<string, number>, most: number): TestFile[] => {
   const name = basename(file).replace(/\.tsx?$/, "");
   const rank = (test: string): readonly [number, number, number] => [
@@ -62,7 +62,7 @@ const testsOf = (file: string, reached: ReadonlyMap<string, number>, most: numbe
 };
 
 type Tester = {
-  /** The first test that fails; "timeout" where one never ends. */
+  /** Returns the first test that fails; "timeout" if one never ends. */
   ask: (
     planted: Planted | null,
     tests: readonly TestFile[],
@@ -74,7 +74,7 @@ const openTester = (): Tester => {
   let child: ChildProcess | null = null;
 
   const end = (): void => {
-    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL"); // and its own processes
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL"); // and its child processes
     child = null;
   };
 
@@ -125,7 +125,7 @@ const openTester = (): Tester => {
   };
 };
 
-/** Plants a mutant and runs the tests that reach it. A test that fails also without the mutant says nothing. */
+/** Plants a mutant and runs the tests that reach it. A test that also fails without the mutant does not count. */
 const judge = async (
   mutant: Mutant,
   tests: readonly TestFile[],
@@ -153,14 +153,14 @@ export type SampleOptions = {
   rooms: readonly string[];
   size: number;
   seed: string;
-  /** A sample that ran before, perhaps at another commit: the same mutants are planted again. */
+  /** A stored sample, perhaps of another commit: the same mutants are planted again. */
   from: string | null;
-  /** The most files of tests for a mutant. */
+  /** Maximum number of test files for a mutant. */
   most: number;
   workers: number;
 };
 
-/** Runs a sample of mutants and prints each; resolves with whether all is well. */
+/** Runs a sample of mutants and prints each. Resolves with true if all is well. */
 export const runSample = async ({ rooms, size, seed, from, most, workers }: SampleOptions): Promise<boolean> => {
   const importers = readImporters(root);
   const reached = (file: string) => reachFrom(file, importers);

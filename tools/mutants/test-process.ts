@@ -1,10 +1,10 @@
 import { openPlanting, type Planted, type TestFile } from "../planted/planting.ts";
 import { folders } from "./rooms.ts";
 
-/** Runs tests against mutants, in a process of its own that can be ended: the code of a mutant may never end. */
+/** Request to run tests against a mutant. They run in a separate process that can be killed, because a mutant may never end. */
 export type Question = { planted: Planted | null; tests: readonly TestFile[] };
 
-/** Message of the process: a test file has ended, or all have, with the first test that failed. */
+/** Answer of the process: a test file has ended, or all have, with the first test that failed. */
 export type Answer = { kind: "progress" } | { kind: "done"; failed: { path: string; test: string } | null };
 
 const tell = (answer: Answer): void => void process.send?.(answer);

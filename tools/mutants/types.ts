@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Opens the type checker of a room. It returns whether the types refuse a changed file. */
+/** Opens the type checker of a room. Returns a function that tells whether a changed file has type errors. */
 export const openTypes = (folder: string): ((path: string, code: string) => boolean) => {
   const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path)) as {
     config: object;

@@ -7,8 +7,8 @@ const project = (all.test?.projects ?? []).find(
 );
 if (typeof project !== "object" || !("test" in project)) throw new Error(`vitest.config.ts has no project ${room}`);
 
-/** A change that leaves a test waiting is noticed so much sooner. Tests with a database are slow when all is well. */
+/** A shorter timeout for mutants that make a test wait. Tests with a database need more time even without a mutant. */
 const patience = room === "provider" ? {} : { testTimeout: 5_000 };
 
-/** One project alone: vitest would otherwise open all of them for each mutant. */
+/** Runs one project only: otherwise vitest opens all of them for each mutant. */
 export default defineConfig({ test: { projects: [{ ...project, test: { ...project.test, ...patience } }] } });

@@ -6,14 +6,14 @@ import { type Fault, faults } from "./faults.ts";
 const root = join(import.meta.dirname, "..", "..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** Whether a test has this name; `%s` and `$who` of a title stand for anything. */
+/** Tells whether a test has this name; `%s` and `$who` in a title match any text. */
 const hasTest = (source: string, name: string): boolean =>
   [...source.matchAll(/\(\s*"((?:[^"\\]|\\.){10,})"/g)].some(([, title = ""]) => {
     const parts = title.split(/%\w|\$\w+/);
     return parts.length === 1 ? name === title : name.startsWith(parts[0] ?? "") && name.endsWith(parts.at(-1) ?? "");
   });
 
-/** What is wrong with a fault, as far as its files tell: `planted-faults.ts` runs the test. */
+/** Returns the errors of a fault that its files show; `planted-faults.ts` runs the test. */
 const wrongWith = ({ file, from, room, test, name }: Fault): string[] => {
   const places = read(file).split(from).length - 1;
   return [

@@ -1,4 +1,4 @@
-/** A fault that would hurt, where it is planted, and the test that notices it. */
+/** A serious fault, its place in the code, and the test that notices it. */
 export type Fault = {
   says: string;
   file: string;

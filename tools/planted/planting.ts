@@ -11,7 +11,7 @@ import all from "../../vitest.config.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A source file, and the text that is run in its place. The file itself stays as it is. */
+/** A source file, and the text that runs instead. The file itself does not change. */
 export type Planted = { path: string; code: string };
 
 /** A test file, and the project of `vitest.config.ts` that it belongs to. */
@@ -19,14 +19,14 @@ export type TestFile = { room: string; file: string };
 
 type Planting = {
   /**
-   * Runs tests one file after the other, in this order, with a fault or without, until the first of them fails. Resolves with the files
-   * that ended in this run.
+   * Runs test files one after the other, in this order, with a fault or without. Stops at the first failure. Resolves with the files that
+   * ended in this run.
    */
   run: (planted: Planted | null, tests: readonly TestFile[], name?: RegExp) => Promise<TestRunResult>;
   close: () => Promise<void>;
 };
 
-/** Opens the projects of these rooms, so that their tests run against source text that is changed in memory. */
+/** Opens the projects of these rooms. Their tests run against source text that is changed in memory. */
 export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporter = {}): Promise<Planting> => {
   let planted: Planted | null = null;
   const codeOf = (id: string): string | null => (planted?.path === id ? planted.code : null);
@@ -83,7 +83,7 @@ export const openPlanting = async (rooms: ReadonlySet<string>, reporter: Reporte
       planted = fault;
       if (fault) vitest.invalidateFile(fault.path);
       ended = [];
-      const { unhandledErrors } = await vitest.runTestSpecifications(specifications); // its testModules hold the files of earlier runs too
+      const { unhandledErrors } = await vitest.runTestSpecifications(specifications); // its testModules include files of earlier runs
       planted = null;
       if (fault) vitest.invalidateFile(fault.path);
       return { testModules: ended, unhandledErrors };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 type Source = {
-  /** Each thing that stands by itself in a file, by its name. */
+  /** Each top-level declaration of a file, by name. */
   declared: ReadonlyMap<string, string>;
-  /** What a file takes from another of the same room, and what it is called there. */
+  /** Imports from files of the same room, with the local name as key. */
   imported: ReadonlyMap<string, { file: string; name: string }>;
 };
 
@@ -35,7 +35,10 @@ const read = (file: string): Source => {
   return source;
 };
 
-/** All source text that runs where a text of a file does: its own, and that of whatever it names, here and in other files of its room. */
+/**
+ * Returns all source text that a text of a file can run. It consists of the text itself and the declarations that it names, in this file
+ * and in others of its room.
+ */
 export const reachedFrom = (file: string, text: string, seen = new Set<string>()): string => {
   const { declared, imported } = read(file);
   const names = new Set(text.match(/\b[A-Za-z_]\w+\b/g));
@@ -49,5 +52,5 @@ export const reachedFrom = (file: string, text: string, seen = new Set<string>()
   return [text, ...reached].join("\n");
 };
 
-/** The text of what stands in a file by a name; empty where nothing does. */
+/** Returns the text of a declaration of a file; empty if there is none. */
 export const declarationOf = (file: string, name: string): string => read(file).declared.get(name) ?? "";

@@ -12,7 +12,7 @@ const provider = join(root, "packages/provider/src");
 type Call = { name: string; endpoint: Endpoint };
 type Row = { name: string; cells: readonly string[]; isTested: boolean };
 
-/** The refusals by the names under which handlers throw them. */
+/** Status codes of refusals, by the names of the functions that create them. */
 const REFUSALS: Readonly<Record<string, number>> = {
   handled: 201,
   handledForm: 201,
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, number>> = {
 
 const sorted = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
 
-/** What the transport itself answers, by what a call asks for (packages/provider/src/http/api.ts). */
+/** Returns the status codes of the transport for an endpoint (packages/provider/src/http/api.ts). */
 const ofTransport = ({ access, answer, body, isIdempotent, method, partners, request }: Endpoint): number[] => [
   answer === "redirect" ? 303 : 200,
   ...(request !== null || isIdempotent ? [201] : []),
@@ -36,13 +36,13 @@ const ofTransport = ({ access, answer, body, isIdempotent, method, partners, req
   ...(isIdempotent ? [409, 422] : []),
 ];
 
-/** Every call that a source text makes. */
+/** Returns every call in a source text. */
 const callsIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\bclient\.(\w+)\.(\w+)\b/g)].map(([, noun, verb]) => `${noun}.${verb}`))].sort();
 
 const handlerFiles = globSync("*/*.handlers.ts", { cwd: provider }).filter((file) => !file.startsWith("office/"));
 
-/** What the handler of a call may throw, itself and by whatever it uses; null where nobody finds it. */
+/** Returns the status codes that a handler and the code it uses can throw; null if no handler is found. */
 const ofHandler = ({ name }: Call): number[] | null => {
   const bound = new RegExp(`\\broute\\(\\s*${name.replace(".", "Endpoints\\.")}\\b`);
   for (const file of handlerFiles.map((each) => join(provider, each))) {
@@ -61,7 +61,7 @@ const ofHandler = ({ name }: Call): number[] | null => {
 
 const limitOf = ({ limit }: Endpoint): string => (typeof limit === "string" ? limit : `${limit.name} by ${limit.by}`);
 
-/** The texts of the test files that match these patterns. */
+/** Returns the texts of the test files that match these patterns. */
 const readTests = (patterns: readonly string[]): string[] =>
   globSync([...patterns], { cwd: root, exclude: (name) => /node_modules|dist|office/.test(name) }).map((file) =>
     readFileSync(join(root, file), "utf8"),
@@ -93,8 +93,8 @@ const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: bo
 };
 
 /**
- * What a page's loader runs; of a page of the shopper's own, all that it does in the browser, its charts' work among it, and what the server
- * loads for what it writes beside the island, in a file named after it.
+ * Returns the source text that a page runs. For a page for everyone, that is its loader. For a page of the shopper it is the browser code,
+ * with the work of its charts, and the server's loader. That loader renders the rest of the page, in a file named after it.
  */
 const textOfPage = (file: string, { island }: PageEntry): string => {
   if (island === null) return reachedFrom(file, declarationOf(file, "load"));
@@ -110,7 +110,7 @@ const textOfPage = (file: string, { island }: PageEntry): string => {
   ].join("\n");
 };
 
-/** Paths that a test names, as the router would read them. */
+/** Returns the paths in a test, in the format of the router. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/["`](\/[\w\-/${}.[\]()?=&]*)["`]/g)].map(([, written = ""]) =>
     unprefixed(written.replace(/\$\{[^}]*\}/g, "x").split(/[?#]/)[0] ?? ""),
@@ -123,7 +123,7 @@ const audienceOf = ({ audience, isIndexed, island }: PageEntry): string =>
     ...(isIndexed ? [] : ["noindex"]),
   ].join("; ");
 
-/** Where screens are opened: a table by its file and name, and how it begins to say which file it is. */
+/** Returns the places that open a page's screen: a file, a table in it, and the start of the table's line. */
 const openingsOf = ({ path, island }: PageEntry): readonly (readonly [file: string, table: string, opens: string])[] =>
   island === null
     ? [[join(storefrontFolder, "pages.ts"), "pages", `everyone("${path}"`]]
@@ -133,7 +133,7 @@ const openingsOf = ({ path, island }: PageEntry): readonly (readonly [file: stri
         [join(screens, "account", "account-screens.ts"), "accountScreens", `  "${island.name}": () =>`],
       ];
 
-/** The file of a page's screen, as the table that opens it says. */
+/** Returns the file of a page's screen, from the table that opens it. */
 const screenOf = (page: PageEntry): string => {
   for (const [file, name, opens] of openingsOf(page)) {
     const table = declarationOf(file, name).replace(/\(\s+/g, "(");
@@ -172,7 +172,7 @@ const table = (head: readonly string[], rows: readonly Row[]): string =>
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 
-/** Both tables, and what is wrong with them: rows that no test asks for, and calls whose handler nobody finds. */
+/** Returns both tables, and their errors: rows without a test, and calls without a handler. */
 export const routesText = ({ pages, matchPage, audience }: RoutesInput): { text: string; faults: string[] } => {
   const calls = Object.entries(audience.endpoints).flatMap(([noun, group]) =>
     Object.entries<Endpoint>(group).map(([verb, endpoint]): Call => ({ name: `${noun}.${verb}`, endpoint })),

@@ -54,7 +54,7 @@ describe("a page", () => {
 
   test("asks what its loader asks, also by what that uses, and of the shopper's own what its features ask", () => {
     expect(row("/site-map")[4]).toBe("brand.fetch, category.fetchFilled, page.list");
-    expect(row("/brands")[5]).toBe("200 302"); // from beyond the last page to it
+    expect(row("/brands")[5]).toBe("200 302"); // redirects from a page after the last one
     expect(row("/:slug/collection")[4]).toBe("product.fetch, room.fetch, room.find");
     expect(row("/user/stores")[4]).toContain("store.followed");
   });

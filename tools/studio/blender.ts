@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /**
- * Runs one of the studio's scripts in Blender over a list of jobs, and calls back with each file as it is finished: a
- * script says so in a line `DONE <file>`. Throws with Blender's last words when it fails.
+ * Runs one of the studio's scripts in Blender over a list of jobs, and calls back for each finished file. A script reports it in a line
+ * `DONE <file>`. Throws with Blender's last output when it fails.
  */
 export async function runBlender(
   script: `${string}.py`,
@@ -20,7 +20,7 @@ export async function runBlender(
   const path = fileURLToPath(new URL(`blender/${script}`, import.meta.url));
   const blender = spawn("blender", ["-b", "--python-exit-code", "1", "--python", path, "--", list], {
     stdio: ["ignore", "pipe", "pipe"],
-    // threads that wait for each other by spinning would take the processor from the work itself
+    // threads that wait in a busy loop take the processor from the work itself
     env: { ...process.env, OMP_WAIT_POLICY: "passive" },
   });
   let lastWords = "";

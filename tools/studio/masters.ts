@@ -5,18 +5,18 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** Where the shop keeps its pictures in full size. */
+/** The folder of the shop's pictures in full size. */
 const mastersFolder = fileURLToPath(new URL("../../content/masters/", import.meta.url));
 
 const LIST = "masters.json";
 
-/** What the shop knows of a picture before it is loaded. */
+/** Data of a picture that the shop needs before it loads. */
 type Master = {
   readonly width: number;
   readonly height: number;
-  /** The picture's mean, to fill its box until it is there. */
+  /** The picture's mean colour, which fills its box until it loads. */
   readonly colour: string;
-  /** The beginning of the file's SHA-256: a picture that changes gets a new address. */
+  /** The first characters of the file's SHA-256: a picture that changes gets a new address. */
   readonly hash: string;
 };
 
@@ -26,7 +26,7 @@ export const readMaster = (path: string): Promise<Buffer> => readFile(join(maste
 
 const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0");
 
-/** Writes a file below the folder of masters, all of it or nothing. */
+/** Writes a file below the folder of masters atomically. */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   const whole = join(mastersFolder, path);
   await mkdir(dirname(whole), { recursive: true });
@@ -45,7 +45,7 @@ async function describe(file: Buffer): Promise<Master> {
   };
 }
 
-/** Keeps a rendered PNG as a master (WebP, quality 90) and enters it in the list of masters. */
+/** Stores a rendered PNG as a master (WebP, quality 90) and adds it to the list of masters. */
 export async function keepMaster(png: string, path: string): Promise<void> {
   const file = await sharp(png).webp({ quality: 90, effort: 5 }).toBuffer();
   const master = await describe(file);

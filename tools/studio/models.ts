@@ -1,8 +1,8 @@
 /**
- * Makes the models that the shop's gallery turns in three dimensions, one GLB a product, at most 500 KB: `pnpm studio:models`,
- * or only some: `pnpm studio:models dingklik-rewang`. What is there already is left alone unless it is named.
+ * Creates the interactive models of the shop's gallery, one GLB for each product, at most 500 KB: `pnpm studio:models`. For some only:
+ * `pnpm studio:models dingklik-rewang`. An existing model is created again only if it is named.
  *
- * Its meshes are quantised, which needs no decoder; a compressed mesh would make the viewer fetch one from elsewhere.
+ * Its meshes are quantised, which needs no decoder. For a compressed mesh, the viewer would fetch a decoder from elsewhere.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,11 +34,11 @@ const LARGEST = 500_000;
 const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
 const silence = new Logger(Logger.Verbosity.SILENT);
 
-/** The model with as many of its triangles as fit into the bytes. */
+/** Returns the model with as many triangles as the size limit allows. */
 async function fitted(path: string): Promise<Uint8Array> {
   await MeshoptSimplifier.ready;
   for (const ratio of [1, 0.7, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08]) {
-    // of the piece's size: further than this no surface may move
+    // relative to the size of the product: the maximum movement of a surface
     const error = ratio > 0.3 ? 0.002 : 0.01;
     const document = (await io.read(path)).setLogger(silence);
     await document.transform(

@@ -9,21 +9,21 @@ import {
   type Variant,
 } from "../../content/src/furniture.ts";
 
-/** How a piece is seen. The first look of a product has all of them, its other looks and sizes the first one only. */
+/** Views of a product. The first look of a product has all of them, its other looks and sizes only the first. */
 export const views = ["three-quarter", "scale", "detail", "front"] as const;
 export type View = (typeof views)[number];
 
-/** A picture that the shop wants. */
+/** A picture that the shop needs. */
 export type ProductPicture = {
   readonly slug: string;
   readonly view: View;
   readonly model: string;
   /** Width, depth and height in metres. */
   readonly size: readonly [number, number, number];
-  /** Whether the model is built the other way round. */
+  /** True when the model is mirrored. */
   readonly mirrored: boolean;
   readonly look: Look;
-  /** Below the folder of masters. */
+  /** Path below the folder of masters. */
   readonly master: string;
 };
 
@@ -40,7 +40,7 @@ const pictureOf = (product: Product, variant: Variant, view: View): ProductPictu
   };
 };
 
-/** In the size that a product is shown in first, in each look. */
+/** Returns the variants in the product's first size, one for each look. */
 const inEachLook = (product: Product): readonly Variant[] =>
   product.variants.filter((variant) => isShownFirst(product, variant));
 
@@ -52,8 +52,8 @@ const firstOf = (product: Product): Variant => {
 };
 
 /**
- * Every picture of every product, in the order in which a shop needs them: each product once, then its other colours,
- * then its other sizes in each colour, then the further views of the first.
+ * Returns every picture of every product, in the order of importance. Each product comes once, then its other looks, then its other sizes
+ * in each look. The further views of the first variant come last.
  */
 export function wantedPictures(): readonly ProductPicture[] {
   const seenAtAnAngle = (choose: (product: Product) => readonly Variant[]) =>
@@ -69,7 +69,7 @@ export function wantedPictures(): readonly ProductPicture[] {
   ];
 }
 
-/** The picture that stands for a product: its first look, seen from three quarters. */
+/** Returns the main picture of a product: its first look at the angle "three-quarter". */
 export const coverOf = (slug: string): ProductPicture => {
   const product = productOfSlug(slug);
   return pictureOf(product, firstOf(product), "three-quarter");

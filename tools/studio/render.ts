@@ -1,7 +1,7 @@
 /**
- * Renders the shop's product pictures that are missing: `pnpm studio`. With words it renders only pictures whose master
- * has all of them in its name: `pnpm studio sofa-senja-3 linen-gading`. `--again` renders what is there already,
- * `--preview` puts small quick pictures into `studio-previews/` and changes no master, `--list` only names what is missing.
+ * Renders missing product pictures: `pnpm studio`. With words it renders only pictures whose master has all of them in its name: `pnpm
+ * studio sofa-senja-3 linen-gading`. `--again` renders existing pictures too. `--preview` puts small quick pictures into `studio-previews/`
+ * and changes no master. `--list` only names missing pictures.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ const chosen = wantedPictures()
   .filter(({ master }) => words.every((word) => master.includes(word)))
   .filter(({ master }) => options.again || options.preview || !hasMaster(master));
 
-/** Pictures of one Blender: it is started anew now and then, so that its memory stays small. */
+/** Pictures for one run of Blender: it restarts after each batch, so that its memory stays small. */
 const BATCH = 8;
 
 if (options.list || chosen.length === 0) {

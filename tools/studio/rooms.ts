@@ -1,7 +1,7 @@
 /**
- * Renders the rooms that the shop shows, and notes where in each picture which piece is seen: `pnpm studio:rooms`, or only
- * some: `pnpm studio:rooms bedroom`. What is there already is left alone unless it is named. `--preview` puts small quick
- * pictures into `studio-previews/` and changes no master; `--points` notes the places anew and renders nothing.
+ * Renders the rooms of the shop, and records the position of each piece in each picture: `pnpm studio:rooms`. For some only: `pnpm
+ * studio:rooms bedroom`. An existing picture is rendered again only if it is named. `--preview` puts small quick pictures into
+ * `studio-previews/` and changes no master. `--points` only records the positions and renders nothing.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const { values: options, positionals: named } = parseArgs({
 });
 
 const wide = { format: "16x9", width: 1440, height: 810 };
-/** The hero once more for phones, which show it narrower, and for the cover of the printed catalogue. */
+/** Further shapes of the hero: a narrow one for phones, and one for the cover of the printed catalogue. */
 const shapesOf: Readonly<Record<string, readonly (typeof wide)[]>> = {
   "living-room": [wide, { format: "4x3", width: 1000, height: 750 }, { format: "4x5", width: 1000, height: 1250 }],
 };

@@ -1,4 +1,4 @@
-/** Lays every product picture out on one sheet for the docs, each product in as many rows as it takes: `pnpm studio:sheet`. */
+/** Arranges every product picture on one sheet for the docs, each product in as many rows as it needs: `pnpm studio:sheet`. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

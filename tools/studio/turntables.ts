@@ -1,6 +1,6 @@
 /**
- * Films the pieces that the shop shows turning, as WebM (VP9) and MP4 (H.264) of at most 1 MB each:
- * `pnpm studio:turntables`, or only some: `pnpm studio:turntables kursi-bale`. Needs ffmpeg beside Blender.
+ * Films turning products for the shop, as WebM (VP9) and MP4 (H.264) of at most 1 MB each: `pnpm studio:turntables`. For some only: `pnpm
+ * studio:turntables kursi-bale`. Needs ffmpeg in addition to Blender.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 const slugs = ["kursi-bale", "kursi-lengkung", "meja-tamu-purnama"];
 
-/** 120 pictures at 20 a second turn a piece in six seconds; mixed pictures between them would show thin legs twice. */
+/** 120 pictures at 20 a second turn a piece in six seconds. More pictures by interpolation would show thin legs twice. */
 const film = { pixels: 640, samples: 12, frames: 120 };
 const PICTURES_A_SECOND = 20;
 const LARGEST = 1_000_000;

@@ -4,12 +4,12 @@ import { mergeTexts, type Texts } from "../../packages/storefront/src/translatio
 
 const english = join(import.meta.dirname, "../../packages/storefront/src/translations/en");
 
-/** Where the types stand. */
+/** The file of the types. */
 export const englishTypesFile = join(english, "../english-texts.ts");
 
 /**
- * The English texts of all namespaces by noun, as literal types in TypeScript. An imported JSON file has texts of the type `string`.
- * i18next reads from a literal which values a text needs.
+ * Returns the English texts of all namespaces by noun, as literal types in TypeScript. In an imported JSON file the texts have the type
+ * `string`. i18next infers the values that a text needs from a literal.
  */
 export const englishTypes = (): string => {
   const files = readdirSync(english).filter((name) => name.endsWith(".json"));
