@@ -7,23 +7,23 @@ import { windowlessOptions } from "../../browser.ts";
 import { reportFile } from "../../tools/check/report-file.ts";
 import server from "./server-process.json" with { type: "json" };
 
-/** `JOURNEY_PORTS=3000,3001,3002` walks through a shop that runs already. */
+/** True when the journeys use a running shop: `JOURNEY_PORTS=3000,3001,3002`. */
 const runsAlready = process.env["JOURNEY_PORTS"] !== undefined;
 
-/** Chosen once: workers read this file again and have to find the same shop. */
+/** The ports are chosen once: workers read this file again and must find the same shop. */
 process.env["JOURNEY_PORTS"] ??= (await freePorts(3)).join(",");
 if (process.env["JOURNEY_DATA"] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), "griya-journeys-"));
   process.env["JOURNEY_DATA"] = folder;
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true })); // by then the shop is closed
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true })); // the shop is closed by then
 }
-process.env["AVIF"] ??= "off"; // made in the background, it takes a fifth of the machine, and no journey looks at it
+process.env["AVIF"] ??= "off"; // in the background, AVIF takes a fifth of the machine, and no journey needs it
 
 const [port, ...partnerPorts] = process.env["JOURNEY_PORTS"].split(",");
 const report = reportFile();
 const origin = `http://localhost:${port}`;
 
-/** Journeys through the built shop in a real browser. Build it first: `pnpm build`. */
+/** Runs journeys through the built shop in a real browser. Build it first: `pnpm build`. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../../test-results/journeys",
@@ -38,13 +38,13 @@ export default defineConfig({
     launchOptions: windowlessOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // no trace, which would take a sixth of the machine: `--trace retain-on-failure` has one where it is needed
+    // no trace, which takes a sixth of the machine: use `--trace retain-on-failure` when needed
     screenshot: "only-on-failure",
   },
   webServer: {
     command: `"${process.execPath}" ${server.arguments.join(" ")} dist/process/main.js`,
     url: `${origin}/ready`,
-    timeout: 300_000, // a busy machine takes minutes for what takes seconds
+    timeout: 300_000, // a start of seconds can take minutes on a busy machine
     reuseExistingServer: runsAlready,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
@@ -52,7 +52,7 @@ export default defineConfig({
       ...server.environment,
       PORT: port ?? "",
       PARTNER_PORTS: partnerPorts.join(","),
-      PROXY_HOPS: "1", // whoever says so comes from a network of their own, with their own share of what is counted by address
+      PROXY_HOPS: "1", // the header X-Forwarded-For gives each journey its own network, with its own limits by address
       DATA_DIR: process.env["JOURNEY_DATA"],
       LOG_LEVEL: "error",
     },

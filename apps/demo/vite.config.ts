@@ -6,7 +6,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const OUT_DIR = "dist/process";
 
-/** A program that Node runs: one file, read at the start. A new build beside a running shop takes no screen from under it. */
+/**
+ * Returns the settings of a program for Node: one file, which is read at the start. So a new build does not remove code of a running shop.
+ */
 const program = (name: "main" | "prepare"): EnvironmentOptions => ({
   consumer: "server",
   resolve: { conditions: ["@griya/source", ...defaultServerConditions], noExternal: true },
@@ -17,14 +19,14 @@ const program = (name: "main" | "prepare"): EnvironmentOptions => ({
     copyPublicDir: false,
     emptyOutDir: name === "main",
     rolldownOptions: {
-      checks: { moduleLevelDirective: false }, // "use client" of our dependencies means nothing here
+      checks: { moduleLevelDirective: false }, // "use client" of our dependencies has no meaning here
       input: { [name]: here(`src/${name}.ts`) },
       output: { comments: false, codeSplitting: false },
     },
   },
 });
 
-/** Two programs: the server, and the one that fills a new shop. */
+/** The build of two programs: the server, and the one that fills a new shop. */
 export default defineConfig({
   root: import.meta.dirname,
   appType: "custom",

@@ -11,7 +11,7 @@ const checkedFirst = new Set(["/", "/search?q=sofa", "/cart", "/login", "/set/pa
 /** Accessibility violations of a page in the light and the dark scheme. */
 const assertAccessible = async (page: Page, shown: string): Promise<void> => {
   expect(await findViolations(page), shown).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no colour on its way to another
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no colour transition is in progress
   expect(await findViolations(page, { rules: ["color-contrast"] }), `${shown} in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 };
@@ -64,7 +64,7 @@ test("a filled cart, each step of the checkout and its order are accessible in l
   await assertAccessible(page, "the order");
 });
 
-/** How far round what has the focus its ring is drawn, in pixels. */
+/** Distance from the focused element to the outside of its focus ring, in pixels. */
 const RING = 4;
 
 test.describe("on a phone", { tag: "@phone" }, () => {
@@ -81,7 +81,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
   });
 });
 
-/** How far what stands in a box sticks out of it, in pixels. */
+/** Returns how far the content of a box overflows it, in pixels. */
 const sticksOut = (box: Locator): Promise<number> =>
   box.evaluate((whole) => {
     const { top, bottom, left, right } = whole.getBoundingClientRect();
@@ -92,12 +92,12 @@ const sticksOut = (box: Locator): Promise<number> =>
     );
   });
 
-/** Whether some point of what has the focus can be seen, or it is one that shows only then. */
+/** Returns null when some point of the focused element is visible; otherwise its HTML. */
 const isFocusSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    const shown = [focused, ...((focused instanceof HTMLInputElement && focused.labels) || [])]; // some are drawn by their label
+    const shown = [focused, ...((focused instanceof HTMLInputElement && focused.labels) || [])]; // some are drawn as their label
     const isSeen = shown.some((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return [0.1, 0.5, 0.9].some((x) =>
@@ -184,7 +184,7 @@ test("whoever goes by Tab, forwards and back, sees what has the focus below the 
       for (let press = 0; press < times; press += 1) {
         await page.keyboard.press(key);
         const message = `${at} by ${key}, press ${press + 1}`;
-        await expect.poll(() => isFocusSeen(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries glide
+        await expect.poll(() => isFocusSeen(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries scroll smoothly
       }
     }
   }

@@ -1,9 +1,9 @@
 import { expect, filled } from "./steps/journey.ts";
 import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps/shopper.ts";
 
-/** Nothing that stays in place, such as the header, lies over it once everything stands still. */
+/** Returns true when no fixed element, such as the header, covers the element. Waits for scroll and transitions first. */
 const isUncovered = async (element: Element): Promise<boolean> => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // so that a scroll is heard
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // so that scroll events are handled
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.all(transitions.map(({ finished }) => finished));
   const { left, top, width, height } = element.getBoundingClientRect();

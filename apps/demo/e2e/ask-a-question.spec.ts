@@ -3,7 +3,7 @@ import { findViolations } from "./steps/accessibility.ts";
 import { awake, devices, expect, filled, holdBack } from "./steps/journey.ts";
 import { aCustomer, aPerson, deskOf, nth, test } from "./steps/shopper.ts";
 
-/** It was asked more about than a page shows. */
+/** A product with more questions than one page shows. */
 const SOFA = "sofa-teduh-2";
 
 for (const { device, tag } of devices) {
@@ -89,7 +89,7 @@ test("a guest asks about a piece, and is told by mail once the shop has answered
     await expect(async () => {
       await shopper.followMailedLink(email, "?questions_from=");
       await expect(section.getByRole("article").first()).toContainText(text, { timeout: 2_000 });
-    }).toPass(); // kept pages are dropped a moment after the change
+    }).toPass(); // cached pages are removed a moment after the change
     await expect(page).toHaveURL(/#questions$/);
     await expect(section.getByRole("article").first()).toContainText("No. / Tidak.");
     await expect(section.getByRole("article").first()).toContainText("Sari");

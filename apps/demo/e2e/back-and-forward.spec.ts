@@ -2,7 +2,7 @@ import { launchOptions } from "../../../browser.ts";
 import { expect } from "./steps/journey.ts";
 import { aChosenProduct, test } from "./steps/shopper.ts";
 
-// a browser without windows remembers no pages, and one of Playwright's none unless told so
+// a browser without windows has no back/forward cache, and Playwright turns it off by default
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
 for (const { cart, before } of [

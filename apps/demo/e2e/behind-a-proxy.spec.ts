@@ -14,7 +14,7 @@ import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, test } from "./steps/journey.ts";
 import { startForAll } from "./steps/own-shop.ts";
 
-// The examples of docs/proxies, each as it stands but for its names, in front of a shop of their own.
+// Tests the examples of docs/proxies in front of a shop of their own. Only the names in them are changed.
 
 const examples = join(import.meta.dirname, "..", "..", "..", "docs", "proxies");
 
@@ -55,7 +55,7 @@ const startCaddy = ({ http, https, shop }: Ports): Started => {
   const site = readFileSync(join(examples, "Caddyfile"), "utf8")
     .replaceAll("shop.example {", "localhost {\n\tbind 127.0.0.1")
     .replace("127.0.0.1:3000", `127.0.0.1:${shop}`);
-  // its own certificate, which no browser of this machine has to trust
+  // a certificate of its own, which no browser of this machine has to trust
   const ports = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n`;
   writeFileSync(join(folder, "Caddyfile"), ports + site);
   return start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], folder);
@@ -66,7 +66,7 @@ const isThere = (program: string): boolean => spawnSync(program, ["-h"], { stdio
 type Asked = { headers?: OutgoingHttpHeaders; body?: Buffer; from?: string };
 type Answer = { headers: IncomingHttpHeaders & { ":status"?: number }; body: Buffer };
 
-/** Asks over HTTP/2, as a browser does. */
+/** Sends a request over HTTP/2, as a browser does. */
 const ask = async (
   port: number,
   path: string,
@@ -79,7 +79,7 @@ const ask = async (
     rejectUnauthorized: false,
   });
   const session = connect(`https://localhost:${port}`, { createConnection: () => socket });
-  session.on("error", () => undefined); // the stream tells
+  session.on("error", () => undefined); // the stream reports the error
   try {
     const stream = session.request(
       { ":path": path, ":method": body ? "POST" : "GET", ...headers },

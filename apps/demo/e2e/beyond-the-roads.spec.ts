@@ -6,7 +6,7 @@ import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps
 /** The province of Papua Pegunungan. */
 const HIGHLANDS = "95";
 
-/** A sub-district of Papua Pegunungan, which only small aircraft reach. */
+/** Returns a sub-district of Papua Pegunungan, which only small aircraft reach. */
 const inTheHighlands = async (provider: Client) => {
   const city = nth(await provider.location.cities({ provinceId: HIGHLANDS }), 0);
   const district = nth(await provider.location.districts({ cityId: city.id }), 0);
@@ -17,7 +17,7 @@ const inTheHighlands = async (provider: Client) => {
   return { ...(await aHome(provider)), city, district, subDistrict };
 };
 
-/** A piece that can be brought to a postal code, and one that cannot. */
+/** Returns a piece that can be delivered to a postal code, and one that cannot. */
 const oneOfEach = async (provider: Client, zipCode: string) => {
   const { products } = await provider.product.fetch({});
   const found = new Map<boolean, { productId: string; variantId: string; name: string }>();

@@ -2,10 +2,10 @@ import { bundleHref, bundleSum, formatMoney, usualVariants } from "@griya/api";
 import { awake, devices, expect, filled } from "./steps/journey.ts";
 import { aCustomer, accountOf, aHome, deskOf, nth, test } from "./steps/shopper.ts";
 
-/** Pieces that are put on the shelf for this journey: two sets, however many of each they hold. */
+/** Number of each piece to add to the stock for this journey: enough for two sets of any size. */
 const ENOUGH = 24;
 
-/** How many of a piece journeys beside may buy meanwhile. */
+/** Number of a piece that parallel journeys may buy meanwhile. */
 const ELSEWHERE = 6;
 
 for (const { device, tag } of devices) {
@@ -14,7 +14,7 @@ for (const { device, tag } of devices) {
   }, async ({ page, words, language, baseURL, shopper, provider, isPhone }) => {
     test.slow(); // from a product to an order
     const origin = baseURL ?? "";
-    const set = nth(await provider.bundle.fetch({}), isPhone ? 0 : 1); // each counts the stock of its own
+    const set = nth(await provider.bundle.fetch({}), isPhone ? 0 : 1); // each device counts the stock of another set
     const usual = usualVariants(set);
     const place = set.lines.findIndex(({ variants }) => variants.length > 1);
     const { product, variants, quantity } = nth(set.lines, place);
@@ -44,7 +44,7 @@ for (const { device, tag } of devices) {
         sold.variants.filter(({ id }) => id === chosen[at]?.id),
         0,
       );
-      // others count the last of some pieces, so only what is scarce is put there
+      // other journeys test the last of some pieces, so only scarce stock is raised
       if (stock < 2 * line.quantity + ELSEWHERE) await desk.product.setStock({ sku, stock: stock + ENOUGH });
     }
     const stockOf = async () => {

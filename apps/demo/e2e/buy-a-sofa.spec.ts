@@ -1,12 +1,12 @@
 import { expect, filled, nameOf, pattern, readers, tagsOf } from "./steps/journey.ts";
 import { accountOf, aHome, aPerson, nth, test } from "./steps/shopper.ts";
 
-// side by side, so each buys another sofa: none counts the other's stock
+// they run in parallel, so each buys another sofa and counts only its own stock
 for (const [number, reader] of readers.entries()) {
   test(`a guest finds a sofa, registers, buys it twice, follows it and calls it off, ${nameOf(reader)}`, {
     tag: ["@core", ...tagsOf(reader)],
   }, async ({ page, words, address, language, baseURL, shopper, provider }) => {
-    test.slow(); // the whole main job of the shop
+    test.slow(); // the main job of the shop from start to end
     const origin = baseURL ?? "";
     const person = aPerson();
     const categories = await provider.category.fetch();
@@ -16,7 +16,7 @@ for (const [number, reader] of readers.entries()) {
     );
     const { products } = await provider.product.fetch({ category: category.slug, subCategory: "sofa" });
     const sofa = await provider.product.find({ id: nth(products, number).id });
-    // journeys beside buy the first variant, and this one counts the stock
+    // parallel journeys buy the first variant, and this one counts the stock
     const variant = nth(sofa.variants.filter(({ stock }) => stock >= 3).toReversed(), 0);
     const stockOf = async (): Promise<number> => {
       const { variants } = await provider.product.find({ id: sofa.id });
@@ -95,7 +95,7 @@ for (const [number, reader] of readers.entries()) {
         await page.getByRole("button", { name: words.checkout.address.add }).click();
         await shopper.fillAddress(person, await aHome(provider));
         const code = await shopper.checkOut("cashOnDelivery", methods);
-        expect(fields.size, [...fields].join()).toBeGreaterThanOrEqual(7); // six of the address, and a choice: the rest is there already
+        expect(fields.size, [...fields].join()).toBeGreaterThanOrEqual(7); // six of the address, and a choice: the rest is filled already
         expect(fields.size, [...fields].join()).toBeLessThanOrEqual(12);
         expect(await stockOf()).toBe(before - 2);
         return code;

@@ -3,10 +3,10 @@ import { awake, devices, expect, filled, type Locale } from "./steps/journey.ts"
 import { aChosenProduct, nth, test } from "./steps/shopper.ts";
 import { test as buying } from "./steps/till.ts";
 
-/** As it is called in a reader's downloads. */
+/** The file name of the download. */
 const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
 
-/** "0.7" in English, "0,7" in Indonesian. */
+/** Formats megabytes: "0.7" in English, "0,7" in Indonesian. */
 const megabytes = (bytes: number, language: Locale): string =>
   (bytes / 1_000_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -44,7 +44,7 @@ for (const { device, tag } of devices) {
 }
 
 test.describe("on a partner's page and back", () => {
-  test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+  test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
   test("other catalogues fold out of the header, and fold again by Escape, by a press beside them and when their page is left", {
     tag: "@desktop",
@@ -59,7 +59,7 @@ test.describe("on a partner's page and back", () => {
     await page.keyboard.press("Enter");
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute("href", nth(catalogueLinks, 1).url);
-    await awake(page, "catalogues"); // it unfolds by itself, and is folded by code that comes with the first focus
+    await awake(page, "catalogues"); // it opens without code, and closes by code that loads at the first focus
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();

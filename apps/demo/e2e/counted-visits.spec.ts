@@ -12,7 +12,7 @@ type Told = { client_id: string; events: { name: string; params: Record<string, 
 
 test.describe("a shop that counts visits", () => {
   const told: Told[] = [];
-  /** The products of each list that was looked at, by their ids. */
+  /** Returns the product ids of each viewed list. */
   const lists = () =>
     told
       .flatMap(({ events }) => events)
@@ -47,7 +47,9 @@ test.describe("a shop that counts visits", () => {
     told.length = 0;
   });
 
-  /** Leaves the page, which then sends what it still has to tell, and tells the service something after it; all that came before. */
+  /**
+   * Leaves the page, which then sends its pending events. Sends a last event, and waits for it. Returns the names of all earlier events.
+   */
   const toldUntilNow = async (page: Page): Promise<string[]> => {
     await page.goto("about:blank");
     const last = { name: "search", params: { search_term: `last-${crypto.randomUUID()}` } } as const;

@@ -8,7 +8,7 @@ import { test as buying } from "./steps/till.ts";
 /** A phone, a tablet and a desktop, in pixels. */
 const WIDTHS = [390, 768, 1280];
 
-/** The names under which the shop keeps its texts, such as "cart.title". */
+/** Returns the keys of the shop's texts, such as "cart.title". */
 const keysOf = (texts: object, before = ""): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     typeof text === "string" ? `${before}${name}` : keysOf(text as object, `${before}${name}.`),
@@ -16,14 +16,14 @@ const keysOf = (texts: object, before = ""): string[] =>
 
 const keys = new Set([...keysOf(wordsOf.en), ...keysOf(wordsOf.id)]);
 
-/** Text that readers should not see: a translation key, an unfilled placeholder, "undefined". */
+/** Finds text that readers must not see: a translation key, an unfilled placeholder, "undefined". */
 const findUnwritten = async (page: Page): Promise<readonly string[]> => {
   const shown = await page.locator("body").innerText();
   const names = (shown.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => keys.has(name));
   return [...names, ...(shown.match(/\{\{.*?\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [])];
 };
 
-/** Buttons and headings whose words are cut off. */
+/** Finds buttons and headings whose words are cut off. */
 const findCutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, summary")]
@@ -33,10 +33,10 @@ const findCutOff = (page: Page): Promise<readonly string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 160)),
   );
 
-/** The smallest letters of a field, in pixels, that iOS does not zoom the page for. */
+/** The smallest font size of a field at which iOS does not zoom the page, in pixels. */
 const FIELD_LETTERS = 16;
 
-/** Fields with letters so small that iOS zooms the page when one is used. */
+/** Finds fields with letters so small that iOS zooms the page when one is used. */
 const findSmallFields = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (smallest) =>
@@ -46,7 +46,7 @@ const findSmallFields = (page: Page): Promise<readonly string[]> =>
     FIELD_LETTERS,
   );
 
-/** Overflow, cut-off words, small fields and missing texts of a page, at each width and with large letters on a phone. */
+/** Finds overflow, cut-off words, small fields and missing texts of a page, at each width and with large letters on a phone. */
 const findBadlySet = async (page: Page): Promise<readonly string[]> => {
   const found = [...(await findUnwritten(page))];
   for (const width of WIDTHS) {

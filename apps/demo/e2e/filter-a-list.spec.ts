@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { awake, devices, expect, filled, holdBack } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
-/** Whatever opens another document is seen by its losing this. */
+/** Marks the document: a new document does not have the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
 

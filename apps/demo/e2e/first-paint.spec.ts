@@ -47,7 +47,7 @@ for (const { whose, path } of [
     });
     await network.send("Network.enable");
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const written = await (await page.request.get(path)).text(); // a script adds preloads of its own
+    const written = await (await page.request.get(path)).text(); // the served HTML, since a script adds preloads of its own
     const preloaded = [
       ...written.matchAll(/<(?:link rel="modulepreload" href|script data-modules)="([^"]+)"/g),
     ].flatMap(([, paths = ""]) => paths.split(" "));
@@ -58,7 +58,7 @@ for (const { whose, path } of [
   });
 }
 
-/** What has moved by itself since the page was opened, as browsers sum it up. */
+/** Returns the sum of all layout shifts since the page was opened, as browsers calculate it. */
 const movedOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -79,7 +79,7 @@ const placeInRow = (banner: Locator): Promise<object> =>
     return { x: own?.x, y: (own?.y ?? 0) - (row?.y ?? 0), width: own?.width, height: own?.height, room: row?.height };
   });
 
-/** As if all banners but the first led to where a closed one did. */
+/** Changes all banners except the first, as if their target was that of a closed banner. */
 const closeOthers = (row: Locator): Promise<void> =>
   row.evaluate(({ children }) => {
     for (const other of [...children].slice(1)) (other as HTMLElement).dataset["banner"] = "/others";
@@ -102,7 +102,7 @@ for (const { device, tag } of devices) {
     const letCome = await holdBack(page, /\.js$/);
     await page.reload({ waitUntil: "commit" });
     await page.waitForFunction(() => document.readyState !== "loading");
-    await expect(leading).toBeAttached(); // the page is the same for everyone
+    await expect(leading).toBeAttached(); // the page's HTML is the same for everyone
     await expect(leading).toBeHidden();
     await next.scrollIntoViewIfNeeded();
     const [before, moved] = [await placeInRow(next), await movedOf(page)];
@@ -121,7 +121,7 @@ test("where the last banner of the home page is closed no empty row is left, and
   address,
 }) => {
   await page.goto(address("/"));
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0); // nothing was closed
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0); // no banner is closed
   await page.evaluate((key) => localStorage.setItem(key, "/others"), CLOSED_BANNERS);
   await page.reload();
   await awake(page);

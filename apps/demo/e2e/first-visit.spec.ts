@@ -57,7 +57,7 @@ for (const { spoken, tag } of languages) {
     const way = page.getByRole("main").locator("section").first().getByRole("link");
     const rooms = page.getByRole("heading", { level: 2, name: words.home.categories });
     for (const shown of [way, rooms]) await expect(shown).toBeInViewport({ ratio: 1 });
-    // a browser's own bars leave this much of the same phone
+    // the toolbars of a browser leave this height on the same phone
     await page.setViewportSize({ width: 390, height: 664 });
     await expect(way).toBeInViewport({ ratio: 1 });
   });
@@ -176,7 +176,7 @@ test("a piece that is put into the cart in another tab is in a newcomer's, which
   await expect(shopper.quantityOf(product.name)).toHaveValue("1");
   await shopper.expectCartCount(1);
   await expect(empty).toBeHidden();
-  await expect(recommended).toHaveCount(0); // below a filled cart it waits until it is in sight
+  await expect(recommended).toHaveCount(0); // below a filled cart it loads only when it is visible
   await shopper.setQuantity(product.name, "2");
   await there.expectCartCount(2);
 });

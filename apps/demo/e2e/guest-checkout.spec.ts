@@ -2,7 +2,7 @@ import { awake, expect, filled, nameOf, readers, tagsOf } from "./steps/journey.
 import { inOwnShop } from "./steps/own-shop.ts";
 import { aChosenProduct, aCustomer, aHome, aPerson, deskOf, test } from "./steps/shopper.ts";
 
-/** A shop of its own, whose office lets guests buy. */
+/** A shop of its own, whose settings let guests buy. */
 const openToGuests = inOwnShop.extend<object, { guestsBuy: undefined }>({
   guestsBuy: [
     async ({ playwright, shop }, use) => {
@@ -72,7 +72,7 @@ test.describe("a shop whose office lets guests buy", () => {
             .getByRole("radiogroup", { name: words.checkout.shipping.choose })
             .getByRole("radio");
           await first.first().press("Space");
-          await expect(till.continues).toBeEnabled(); // a key, unlike a click, does not wait for that
+          await expect(till.continues).toBeEnabled(); // a key press, unlike a click, does not wait for that
           await till.continues.press("Enter");
           await shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }).press("Space");
           await expect(till.place).toBeEnabled();

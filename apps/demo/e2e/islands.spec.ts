@@ -8,7 +8,7 @@ import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from ".
 const ISLANDS_CODE = /\/assets\/idle-.*\.js$/;
 const PURCHASE_CODE = /\/assets\/product-purchase-.*\.js$/;
 
-/** Settles once the script has run that keeps what is pressed: it is fetched beside the page, whose end waits for none. */
+/** Waits until the script that records presses has run. It loads in parallel with the page, which does not wait for it. */
 const firstScriptRun = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/assets\/main-[^/]+\.js$/.test(name)),
@@ -16,7 +16,7 @@ const firstScriptRun = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 };
 
-/** Where the page sends something, in an address or in a body. */
+/** Returns a function that lists the paths of requests with this text in their query or body. */
 const requestsWith = (page: Page, text: string) => {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -175,7 +175,7 @@ test.describe("an island that fails", () => {
 
   const purchase = (page: Page) => page.locator('[data-island="product-purchase"]');
 
-  /** Everything but the failed island lives. */
+  /** Expects that every island except the failed one is hydrated. */
   const expectTheRestAlive = async (page: Page): Promise<void> => {
     await expect(page.locator('[data-island][data-start="idle"]:not([data-alive])')).toHaveCount(1);
     await expect(purchase(page)).not.toHaveAttribute("data-alive");
@@ -183,7 +183,7 @@ test.describe("an island that fails", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
   };
 
-  /** Opens a page of which some code cannot be fetched: it is reloaded once, and then left as it is. */
+  /** Opens a page without some of its code: it reloads once, and then stays as it is. */
   const openWithout = async (page: Page, code: RegExp, path: string): Promise<void> => {
     let opened = 0;
     const reloaded = page.waitForEvent("framenavigated", () => ++opened === 2);
@@ -243,7 +243,7 @@ test.describe("an island that fails", () => {
     const letCodeCome = await holdBack(page, PURCHASE_CODE);
     const failed = page.waitForEvent("pageerror");
     await page.goto(address(path));
-    /** But for its heart, which has a life of its own. */
+    /** Returns the HTML without the mark of the heart, which is a separate island. */
     const shown = async () => (await purchase(page).innerHTML()).replaceAll(' data-alive=""', "");
     const written = await shown();
     letCodeCome();
@@ -254,7 +254,7 @@ test.describe("an island that fails", () => {
   });
 });
 
-/** What the page has fetched or called so far, and what it will. */
+/** Returns functions that list the page's requests for scripts and calls, later ones included. */
 const requestsOf = (page: Page) => {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
@@ -264,7 +264,7 @@ const requestsOf = (page: Page) => {
   };
 };
 
-/** Settles once the browser has nothing left to do; of a page of which nothing is drawn any more, it says so only when asked for an end. */
+/** Waits until the browser is idle. If nothing is drawn, the browser reports that only with a timeout. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
@@ -272,7 +272,7 @@ const idle = (page: Page): Promise<void> =>
     await rest();
   });
 
-/** Has the browser keep to itself that it has painted; gives a way to let it tell. */
+/** Hides paint events from the page. Returns a function that releases them. */
 const keepPaintSecret = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
@@ -294,7 +294,7 @@ test("what begins at idle is asked for once the page is painted, whose picture i
   const { scripts } = requestsOf(page);
   const tellOfPaint = await keepPaintSecret(page);
   await page.addInitScript(() => {
-    // the browser's own pointer rests on the banner, which is a sign that the banner is wanted
+    // the mouse pointer is over the banner, which would load the banner's code
     addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true);
   });
   for (const opened of ["/", "/all/products", path, "/articles"]) {
@@ -381,16 +381,16 @@ test.describe("in two tabs", () => {
   });
 });
 
-/** The packages that a script of the build is made of, beside our own. */
+/** Returns the packages in a script of the build, without our own. */
 const packagesOf = (script: string): string[] => {
-  if (/\/rolldown-runtime-/.test(script)) return []; // the bundler's own, which has no sources
+  if (/\/rolldown-runtime-/.test(script)) return []; // the bundler's own script, which has no sources
   const map = readFileSync(join(import.meta.dirname, "..", "dist", "public", `${script}.map`), "utf8");
   const { sources } = JSON.parse(map) as { sources: string[] };
   return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
 };
 
 test.describe("a first visit", { tag: "@english" }, () => {
-  // a browser without windows has its pointer in the corner, over the announcement: here nobody points at anything
+  // a browser without windows has its pointer in the corner, over the announcement: this test needs no pointer
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       window.addEventListener("pointerover", (event) => event.stopImmediatePropagation(), { capture: true });
@@ -424,7 +424,7 @@ test.describe("a first visit", { tag: "@english" }, () => {
       await idle(page);
       expect(scripts().some((script) => ISLANDS_CODE.test(script))).toBe(true);
       expect([...new Set(scripts().flatMap(packagesOf))].toSorted()).toEqual([
-        "@radix-ui/react-direction", // says which way a language is written
+        "@radix-ui/react-direction", // provides the direction of text
         "class-variance-authority",
         "clsx",
         "i18next",

@@ -10,7 +10,7 @@ const DARK = "rgb(22, 20, 17)";
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.querySelector("[data-mode=auto]") ?? document.body).backgroundColor);
 
-/** The grounds of all frames that are drawn while a page opens. */
+/** Records the background colours of all frames while a page opens. */
 const watchGrounds = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>();
@@ -63,7 +63,7 @@ test("a reader chooses light or dark at the foot of the page; no page flashes, a
   await page.goto(address("/categories"));
   await expect(choice).toHaveValue("dark");
 
-  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // it comes to the front
+  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // the tab comes to the front
   expect(await ground(other)).toBe(DARK);
   await expect(other.getByRole("combobox", { name: words.mode.label })).toHaveValue("dark");
 
@@ -99,7 +99,7 @@ test("whoever wants less motion sees the dark at once: no colour is on its way t
   expect(onTheirWay).toBe(0);
 });
 
-/** Its edge as it is drawn. */
+/** Returns the border of an element as it is drawn. */
 const edgeOf = (element: Locator): Promise<string> =>
   element.evaluate((drawn) => {
     const { borderWidth, borderColor } = getComputedStyle(drawn);

@@ -2,10 +2,10 @@ import type { Client } from "@griya/api";
 import { awake, expect, filled, pattern } from "./steps/journey.ts";
 import { test } from "./steps/shopper.ts";
 
-/** A product with a model to turn. */
+/** A product with an interactive model. */
 const SOFA = "sofa-senja-3";
 
-/** It, and a picture of it in another colour than it is shown in first. */
+/** Returns the sofa, and a picture of it in another colour than the first one. */
 const theSofa = async (provider: Client) => {
   const sofa = await provider.product.find({ id: SOFA });
   const { attributes, picture: other } =
@@ -71,7 +71,7 @@ test("a chosen colour is painted at once, and its pictures after it, whose chang
 });
 
 test.describe("a model", () => {
-  // a browser without a graphics card tells how its stand-in works
+  // a browser without a graphics card logs messages of its software renderer
   test.use({ expectedErrors: [/GL Driver Message/] });
 
   test("is loaded when a shopper asks for it, from the shop itself, and turned by keys", async ({

@@ -56,7 +56,7 @@ test("what is counted down to none is asked about, taken out, and put back in it
   await expect(added).toContainText(shopper.cartLabel(1));
   await added.getByRole("link", { name: words.shell.cart.see }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
-  const line = shopper.main.getByRole("listitem").filter({ hasText: product.name, has: page.getByRole("spinbutton") }); // an empty cart shows what was seen last
+  const line = shopper.main.getByRole("listitem").filter({ hasText: product.name, has: page.getByRole("spinbutton") }); // excludes recently viewed
   await shopper.setQuantity(product.name, "2");
   await shopper.expectCartCount(2);
   await shopper.open((await aChosenProduct(provider, 2)).path);
@@ -117,7 +117,7 @@ test("what was clicked is in the cart also for who leaves the page at once, on a
     isFirst = false;
     asked.resolve();
     if (waits) await left.promise;
-    await route.continue().catch(() => {}); // its page has gone by then
+    await route.continue().catch(() => {}); // the page is gone by then
   });
   await shopper.setQuantity(one, "2");
   await asked.promise;

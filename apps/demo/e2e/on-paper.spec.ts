@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect } from "./steps/journey.ts";
 import { test } from "./steps/shopper.ts";
 
-/** Whoever tries the demo. */
+/** The login of the demo's customer. */
 const demoAccount = { email: "demo@griya.test", password: "griya-demo" };
 
-/** What would be black on white of all that is written. */
+/** Returns the colours of all visible text. */
 const inks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, p, dt, dd, li, td, a)")];

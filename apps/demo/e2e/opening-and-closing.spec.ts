@@ -4,7 +4,7 @@ import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, fromSomewhere, test } from "./steps/journey.ts";
 import { aboutToOrder, firstCategory, nth, providerOf } from "./steps/shopper.ts";
 
-test.describe.configure({ timeout: 240_000 }); // each opens a shop, some of them two
+test.describe.configure({ timeout: 240_000 }); // each starts a shop, some of them two
 
 const nobody = { PROVIDER_ORIGIN: "http://127.0.0.1:9" };
 
@@ -81,7 +81,7 @@ test("a shop that is told to stop closes its database, and opens again with all 
   expect(await second.stop()).toBe(0);
 });
 
-/** Calls of many callers over connections that are kept, as a proxy makes them: each goes on until an answer ends its connection. */
+/** Sends calls of many callers over persistent connections, like a proxy. Each continues until an answer closes its connection. */
 const aFlood = (origin: string) => {
   const callers = 40;
   const paths = ["/", "/id", "/api/storefront/common", "/api/storefront/home"];
@@ -109,7 +109,7 @@ const aFlood = (origin: string) => {
   return { statuses, ended: ended.finally(() => agent.destroy()) };
 };
 
-/** A PostgreSQL to try on; the check brings one where the machine has it. */
+/** The address of a PostgreSQL server for tests; the check provides one if the machine has PostgreSQL. */
 const server = process.env["TEST_DATABASE_URL"];
 
 for (const { where, environment } of [

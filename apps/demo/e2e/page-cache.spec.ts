@@ -7,7 +7,7 @@ test("a price that the office changes is on the page at once", async ({ request,
   const owner = await deskOf(baseURL ?? "");
   const { products } = await owner.product.fetch({});
   const shownOnes = products.filter(({ isPublic }) => isPublic);
-  const { sku, slug } = nth(shownOnes, shownOnes.length - 1); // other journeys buy what stands first
+  const { sku, slug } = nth(shownOnes, shownOnes.length - 1); // other journeys buy the first ones
   const look = nth((await owner.product.find({ sku })).variants, 0);
   const setPrice = (price: number, offeredPrice?: number) =>
     owner.product.setPrice({ sku: look.sku, price, ...(offeredPrice && { offeredPrice }) });

@@ -3,9 +3,9 @@ import { aChosenProduct, createShopper } from "./steps/shopper.ts";
 import { type Buyer, test as buying } from "./steps/till.ts";
 
 const test = buying.extend<{
-  /** A customer who has only to press "Place order". */
+  /** A customer for whom only the press on "Place order" is left. */
   buyer: Buyer;
-  /** Presses it twice, as many do. */
+  /** Presses "Place order" twice, as many people do. */
   place: () => Promise<void>;
 }>({
   buyer: async ({ provider, readyToOrder }, use) => use(await readyToOrder(await aChosenProduct(provider, 1))),
@@ -86,7 +86,7 @@ test.describe("an order of which the answer is lost on its way", () => {
     await place();
     const unconfirmed = page.getByText(words.checkout.checking.unconfirmedTitle);
     await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
-    await page.reload(); // asks by itself, under the same key
+    await page.reload(); // the page sends the request again, with the same key
     await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
     await expect(unconfirmed).toBeVisible({ timeout: 30_000 });
     await page.unroute("**/checkout/store");

@@ -4,7 +4,7 @@ import { aChosenProduct, aCustomer, nth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
-/** Rupiah for the regular way within Java, by begun kilograms. */
+/** Returns the cost of regular delivery within Java in rupiah, for each started kilogram. */
 const regularCost = (kilograms: number): string =>
   `Rp${(50_000 + (Math.ceil(kilograms) - 1) * 2_500).toLocaleString("id-ID")}`;
 

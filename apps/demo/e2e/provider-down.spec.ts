@@ -10,13 +10,13 @@ import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/sho
 
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED|The session cannot be restored yet/] });
 
-/** Whatever opens another document is seen by its losing this. */
+/** Marks the document: a new document does not have the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
-/** Looks again in the next document where one goes while it looks. */
+/** Waits for a new document. If the document changes during a check, the check runs again in the next one. */
 const untilAnotherDocument = (page: Page) => page.waitForFunction(() => !("isTheFirst" in globalThis));
 
-/** In whose place the browser's own page stood, which says that there is no network. */
+/** Returns the addresses for which the browser showed its own error page about a missing network. */
 const lostPagesOf = (page: Page): readonly string[] => {
   const lost: string[] = [];
   page.on("requestfailed", (request) => {
@@ -26,7 +26,7 @@ const lostPagesOf = (page: Page): readonly string[] => {
   return lost;
 };
 
-/** What has moved by itself since the page was opened, as browsers sum it up. */
+/** Returns the sum of all layout shifts since the page was opened, as browsers calculate it. */
 const movedOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -41,7 +41,10 @@ const movedOf = (page: Page): Promise<number> =>
 
 type Shown = { bar: string | null; said: string };
 
-/** What the page shows, also while it is being left: then it answers nobody, and says it by itself, in its console. */
+/**
+ * Watches the progress bar and the messages of a page. The page reports them through its console, since it answers no call during a
+ * navigation.
+ */
 const watch = async (page: Page): Promise<() => Shown> => {
   let shown: Shown = { bar: null, said: "" };
   page.on("console", (message) => {
@@ -61,9 +64,9 @@ const watch = async (page: Page): Promise<() => Shown> => {
 test.describe("while the provider is down", { tag: "@kills" }, () => {
   let providerPort = 0;
   let provider: Server | null = null;
-  /** Calls that the provider answers with 503 though it is up. */
+  /** Calls that the provider answers with 503 although it is up. */
   let refused: RegExp | null = null;
-  /** Calls that it leaves without an answer, and those that wait for one. */
+  /** Calls that the provider does not answer; `waiting` has their open responses. */
   let unanswered: RegExp | null = null;
   const waiting: ServerResponse[] = [];
 
@@ -83,7 +86,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     };
   });
 
-  /** Brings the provider up: the calls are answered by the shop that all journeys share. */
+  /** Starts the provider: the shop that all journeys share answers the calls. */
   const openProvider = async (origin: string): Promise<void> => {
     provider ??= createServer((message, answer) => {
       if (refused?.test(message.url ?? "")) {
@@ -216,7 +219,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     const lost = lostPagesOf(page);
     await openProvider(baseURL ?? "");
     refused = /rating-review/;
-    const { products } = await provider.product.fetch({ q: "meja" }); // not kept by the shop's server yet
+    const { products } = await provider.product.fetch({ q: "meja" }); // not cached by the shop's server yet
     const reviewed = nth(
       products.filter(({ rating }) => rating),
       0,
@@ -465,7 +468,7 @@ test.describe("without a network, in the cart", () => {
     );
     await shopper.addToCart();
     await shopper.openCart();
-    await expect(shopper.quantityOf(product.name)).toBeVisible(); // its scripts have come
+    await expect(shopper.quantityOf(product.name)).toBeVisible(); // so its scripts have loaded
     await context.setOffline(true);
     await shopper.setQuantity(product.name, "2");
     await expect(shopper.main.getByText(words.message.offline)).toBeVisible({ timeout: 20_000 });

@@ -49,7 +49,7 @@ test("a reader finds an older article of one kind", async ({ page, words, addres
   await expect(list.getByRole("listitem")).toHaveCount(category.articleCount);
 });
 
-/** The phone has a menu for it, the desktop its footer. */
+/** Follows a link in the menu on a phone, or in the footer on a desktop. */
 const followFromMenu = async (
   page: Page,
   { isPhone, words, name }: { isPhone: boolean; words: Words; name: string },

@@ -127,7 +127,7 @@ for (const { device, tag } of devices) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(shown).toHaveText(names(0));
     expect(await moved()).toBeLessThan(0.01);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" })); // axe counts a link as small that the header lies over
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" })); // axe reports a link below the header as too small
     expect(await findViolations(page)).toEqual([]);
 
     const [first] = recommended;

@@ -1,7 +1,7 @@
 import { devices, expect } from "./steps/journey.ts";
 import { nth, test } from "./steps/shopper.ts";
 
-/** Pixels of a target that a finger does not miss (WCAG 2.2, 2.5.8). */
+/** Minimum size of a target for a finger, in pixels (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
 
 for (const { device, tag } of devices) {

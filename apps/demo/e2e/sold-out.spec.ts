@@ -5,7 +5,7 @@ import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut } from "./step
 import { test as buying, type Piece } from "./steps/till.ts";
 
 const test = buying.extend<{
-  /** A product of which few are left, by its place in a list; each journey takes places of its own. */
+  /** Returns a product with a small stock, by its place in a list. Each journey uses places of its own. */
   scarce: (place: number) => Promise<Piece>;
 }>({
   scarce: async ({ provider }, use) => {

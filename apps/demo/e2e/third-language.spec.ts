@@ -10,7 +10,7 @@ import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
 
 const FILE = join(import.meta.dirname, "../../../content/languages/ar.json");
 
-/** A shop whose provider names a third language in its settings, and has that language's texts. */
+/** Starts a shop whose provider has a third language in its settings, and the texts of that language. */
 const startShop = (origin: string, { texts, direction }: { texts: string; direction: string }): Promise<BuiltShop> =>
   startShopOf(origin, {
     texts,

@@ -14,7 +14,7 @@ import {
 
 const test = mergeTests(atTill, atPartner);
 
-/** A product with two variants that cost different amounts. */
+/** Returns a product with two variants of different prices. */
 const aProductOfTwoPrices = async (
   provider: Client,
   filter: { brand?: string } = {},
@@ -171,7 +171,7 @@ test("a shopper whose browser translates the shop sees the present error and the
 });
 
 test.describe("on a partner's page", () => {
-  test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+  test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
   test("a visitor whose browser translates it sees what was chosen last", async ({
     page,

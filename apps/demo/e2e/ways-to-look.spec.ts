@@ -7,7 +7,7 @@ const namesOf = (products: readonly { name: string }[]) => products.map(({ name 
 
 const zones = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
 
-/** Whether a house has not closed yet, by the clock on its wall. */
+/** Tells whether a showroom has not closed yet today, in its own time zone. */
 const receivesToday = ({ openingHours }: Showroom): boolean => {
   const { closes, zone } = openingHours ?? { closes: "", zone: "WIB" };
   const time = new Date().toLocaleTimeString("id-ID", { timeZone: zones[zone], hour: "2-digit", minute: "2-digit" });
@@ -55,7 +55,7 @@ test("the shop's films play on its own page, from its own files, and lead to the
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.page.films);
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(films.map(({ product }) => product.name));
-  expect(asked.filter((url) => url.includes(".webm"))).toEqual([]); // none before somebody wants it
+  expect(asked.filter((url) => url.includes(".webm"))).toEqual([]); // no film loads before a shopper asks for it
   const film = main.locator("video").first();
   await expect(film).toHaveAccessibleName(nth(films, 0).video.alt);
   await film.evaluate((video: HTMLVideoElement) => video.play());
@@ -146,7 +146,7 @@ for (const { way, days } of [
     const left = Date.parse(endsAt ?? "") - Date.now();
     const [day = 0, hour = 0, minute = 0, second = 0] = ((await timer.innerText()).match(/\d+/g) ?? []).map(Number);
     const shown = (((day * 24 + hour) * 60 + minute) * 60 + second) * 1_000;
-    expect(Math.abs(shown - left)).toBeLessThan(60_000); // a busy machine may draw late, though not by a day
+    expect(Math.abs(shown - left)).toBeLessThan(60_000); // a busy machine may draw late, but not by a day
   });
 }
 
@@ -217,7 +217,7 @@ test("a shopper sees what stands in a showroom, what of it can be collected ther
   const { title, seeAt, seePieces, collectByPhone } = words.showroom;
   const main = page.getByRole("main");
   const rowAt = (name: string) => main.getByRole("list", { name: filled(words.showroom.pieces, { name }) });
-  /** Nobody buys all of these meanwhile. */
+  /** Returns the pieces with enough stock that nobody buys all of them meanwhile. */
   const plentyOf = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
   const collectOf = ({ showroom, isOpenToday }: ShowroomPieces, count: number): string => {
     expect(isOpenToday).toBe(receivesToday(showroom));

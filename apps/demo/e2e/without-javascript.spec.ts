@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 test("a page that is the shopper's own says what it needs", async ({ page, words, address }) => {
   for (const path of ["/cart", "/login", "/user/orders"]) {
     await page.goto(address(path));
-    const told = page.locator("main noscript p"); // which getByText passes over
+    const told = page.locator("main noscript p"); // getByText ignores its content
     await expect(told).toHaveText(words.shell.needsScripts);
     await expect(told).toBeVisible();
     await expect(page.getByRole("main").locator("[data-island] *").filter({ visible: true })).toHaveCount(0);

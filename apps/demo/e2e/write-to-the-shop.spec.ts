@@ -54,7 +54,7 @@ test("who finds a piece sold out is told once when it is back, and comes to that
   const { email } = aPerson();
   const desk = await deskOf(baseURL ?? "");
   const { products } = await provider.product.fetch({ sort: "price_desc" });
-  const product = await provider.product.find({ id: nth(products, 5).id }); // sold out for nobody beside
+  const product = await provider.product.find({ id: nth(products, 5).id }); // a product that no parallel journey uses, since it sells out
   const variant = nth(product.variants, product.variants.length - 1);
   const { sku } = variant;
   const setStock = async (stock: number) => {
@@ -63,7 +63,7 @@ test("who finds a piece sold out is told once when it is back, and comes to that
       variants.filter((each) => each.sku === sku),
       0,
     );
-    await desk.product.setPrice({ sku, price, ...(offeredPrice && { offeredPrice }) }); // pages that are kept show it at once
+    await desk.product.setPrice({ sku, price, ...(offeredPrice && { offeredPrice }) }); // so that cached pages show it at once
   };
   const ask = page.getByRole("button", { name: words.product.page.tellMe });
   const said = words.stockAlert;
@@ -71,7 +71,7 @@ test("who finds a piece sold out is told once when it is back, and comes to that
   await expect(async () => {
     await page.goto(address(`/${product.slug}/product/${product.id}?variant=${variant.id}`));
     await expect(ask).toBeVisible({ timeout: 2_000 });
-  }).toPass(); // kept pages are dropped a moment after the change
+  }).toPass(); // cached pages are removed a moment after the change
   await ask.focus();
   await page.keyboard.press("Enter");
   const field = shopper.main.getByLabel(said.email);

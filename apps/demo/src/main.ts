@@ -39,7 +39,7 @@ const announce = (config: Config, isOwnProvider: boolean): void => {
   }
 };
 
-/** Tells the operator what to change, and ends. */
+/** Tells the operator the setting to change, and ends the process. */
 const tellProblem = (error: unknown, partnerPorts: readonly number[] = []): never => {
   if (!(error instanceof ConfigError)) throw error;
   const variable = error instanceof PortTaken && partnerPorts.includes(error.port) ? "PARTNER_PORTS" : "PORT";
@@ -50,9 +50,9 @@ const tellProblem = (error: unknown, partnerPorts: readonly number[] = []): neve
 };
 
 type DemoOptions = {
-  /** By default the built pages. */
+  /** Default: the built pages. */
   createPages?: CreatePages;
-  /** The built program that fills the shop. By default its source. */
+  /** The built program that fills the shop. Default: its source. */
   prepareProgram?: string;
 };
 

@@ -3,11 +3,11 @@ import { extname, join } from "node:path";
 import type { Config } from "@griya/provider";
 import { compressed, type Embed, type Listener, type Log, readEmbed, serve } from "@griya/server";
 
-/** The demo's two partner brands, each a site of its own on its own origin. */
+/** The demo's two partner brands. Each has a site on its own origin. */
 const PARTNERS = ["rumayasa", "langkan"] as const;
 type Partner = (typeof PARTNERS)[number];
 
-/** Requests in progress get this long to end, in milliseconds. */
+/** Time that requests in progress have to end, in milliseconds. */
 const DRAIN_TIMEOUT = 10_000;
 
 const sitesFolder = join(import.meta.dirname, "partners");
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 };
 
-/** A partner's own policy: itself, and the shop that it lets in. */
+/** Returns the content security policy of a partner: its own site and the shop are allowed. */
 const contentSecurityPolicy = (shopOrigin: string): string =>
   [
     "default-src 'none'",
@@ -36,12 +36,12 @@ const contentSecurityPolicy = (shopOrigin: string): string =>
 
 const SAFE_NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(html|css|js|svg|webp)$/;
 
-/** Where a path leads on a partner's site; paths without an ending are the page itself, whose script knows its own routes. */
+/** Returns the file of a path on a partner's site. Paths without extension get the page itself, whose script does the routing. */
 const fileOf = (pathname: string): string => (extname(pathname) === "" ? "index.html" : pathname.slice(1));
 
 /**
- * Serves a partner's folder. In its HTML `{{shopOrigin}}`, `{{embedVersion}}` and `{{loaderIntegrity}}` become those of the
- * running shop, as a partner's own page would have them from the embed's documentation.
+ * Serves a partner's folder. In its HTML, `{{shopOrigin}}`, `{{embedVersion}}` and `{{loaderIntegrity}}` get the values of the running
+ * shop. A partner copies them from the embed's documentation.
  */
 const createPartnerSite = (
   partner: Partner,

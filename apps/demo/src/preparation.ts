@@ -6,12 +6,12 @@ import type { Config } from "@griya/provider";
 
 const PREPARE_SOURCE = join(import.meta.dirname, "prepare.ts");
 
-/** What the preparing process tells at its end. */
+/** The final message of the preparing process. */
 export type Prepared = { problem: string | null };
 
 /**
- * Migrates and fills the shop in a process of its own: what that takes, some 250 MB, goes with it. It has the data folder to
- * itself until it ends, and ends with this one. Throws what it was refused by.
+ * Migrates and fills the shop in a separate process, so that its memory, some 250 MB, is freed. The process has the data folder to itself
+ * until it ends, and ends with this one. Throws the error that stopped it.
  * @param program file of `prepare.ts`, or of its build, which starts in half the time
  */
 export const prepareApart = async (config: Config, program = PREPARE_SOURCE): Promise<void> => {

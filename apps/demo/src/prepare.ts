@@ -3,7 +3,7 @@ import { ConfigError } from "@griya/http";
 import { type Config, prepareShop } from "@griya/provider";
 import type { Prepared } from "./preparation.ts";
 
-/** A process of its own: prepares the shop that it is told of, says how that went, and ends. */
+/** Prepares the shop of the received configuration in a separate process, reports the result, and ends. */
 const tell = (prepared: Prepared): void => void process.send?.(prepared, () => process.disconnect?.());
 
 process.once("message", (config: Config) => {
@@ -15,5 +15,5 @@ process.once("message", (config: Config) => {
     },
   );
 });
-process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole group; whoever started this ends it
+process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole group; the parent process ends this one
 process.on("disconnect", () => process.exit());

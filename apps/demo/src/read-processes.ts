@@ -1,8 +1,8 @@
 import { ConfigError } from "@griya/http";
 
 /**
- * How many processes serve the shop. More than one share nothing but what the database holds, so the embedded one, which belongs to
- * one process, will not do.
+ * Reads the number of processes that serve the shop. Several processes share only the database. The embedded database belongs to one
+ * process, so it does not allow more.
  */
 export const readProcesses = (environment: NodeJS.ProcessEnv): number => {
   const text = environment["GRIYA_PROCESSES"]?.trim() || "1";

@@ -30,7 +30,7 @@ test("a guest applies as a seller with a document, loses nothing on the way, and
   });
 
   await test.step("types and chooses by the keyboard", async () => {
-    page.once("filechooser", (chooser) => chooser.setFiles(NIB)); // from here on: a browser needs a while to hand choosers over
+    page.once("filechooser", (chooser) => chooser.setFiles(NIB)); // registered early: a browser needs a while to report file choosers
     await main.getByLabel(said.company).focus();
     for (const text of [
       company,

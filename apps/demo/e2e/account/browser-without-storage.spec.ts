@@ -1,7 +1,7 @@
 import { expect, filled } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, test } from "../steps/shopper.ts";
 
-/** A browser whose storage for all tabs is full, as another part of the same site may leave it. */
+/** Simulates a full localStorage, for example because of another part of the same site. */
 const withFullStorage = (): void => {
   const setItem: (this: Storage, key: string, text: string) => void = Reflect.get(Storage.prototype, "setItem");
   Storage.prototype.setItem = function keep(key, text) {
@@ -10,7 +10,7 @@ const withFullStorage = (): void => {
   };
 };
 
-/** A browser that was told to keep nothing of any site: to ask for storage is an error, and so is to talk with other tabs. */
+/** Simulates a browser that blocks all storage of sites: access to storage and to other tabs throws. */
 const withoutStorage = (): void => {
   const refuse = () => {
     throw new DOMException("It is forbidden.", "SecurityError");
@@ -52,7 +52,7 @@ test("where the browser keeps nothing for all tabs, cart and login last as long 
   await shopper.expectCartCount(1);
   await shopper.openCart();
   await expect(shopper.quantityOf(product.name)).toHaveValue("1");
-  await expect(shopper.main.getByText(tab)).toHaveCount(0); // a customer's is kept by the shop
+  await expect(shopper.main.getByText(tab)).toHaveCount(0); // the shop stores a customer's cart
   await page.reload();
   await shopper.logOut(person);
   await shopper.expectCartCount(0);

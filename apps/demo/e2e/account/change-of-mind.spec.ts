@@ -14,7 +14,7 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
   provider,
   language,
 }) => {
-  test.setTimeout(240_000); // two orders, from the product to the years after
+  test.setTimeout(240_000); // two orders, from the product to the return and the review
   const origin = baseURL ?? "";
   const { currency } = await provider.settings.find();
   const money = (amount: number) => formatMoney(amount, currency);

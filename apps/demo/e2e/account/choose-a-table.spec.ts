@@ -4,13 +4,13 @@ import { aCustomer, accountOf, nth, test } from "../steps/shopper.ts";
 const POSTAL_CODE = "12160";
 const DAY = 86_400_000;
 
-/** How a page writes the weekday that is so many days from now. */
+/** Returns the weekday in so many days, as a page shows it. */
 const weekdayIn = (days: number, language: string): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : "id-ID", { weekday: "short", timeZone: "Asia/Jakarta" }).format(
     Date.now() + days * DAY,
   );
 
-/** The weekday and date that are so many days from now, as a page writes them. */
+/** Returns the weekday and date in so many days, as a page shows them. */
 const dateIn = (days: number, language: string): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : "id-ID", {
     weekday: "short",
@@ -19,7 +19,7 @@ const dateIn = (days: number, language: string): string =>
     timeZone: "Asia/Jakarta",
   }).format(Date.now() + days * DAY);
 
-/** Days from today to the coming Saturday by the shop's clock, seven on a Saturday. */
+/** Returns the days from today to the next Saturday in the shop's time zone; seven on a Saturday. */
 const daysToSaturday = (): number => {
   const days = Array.from({ length: 7 }, (_, before) => before + 1);
   return days.find((day) => weekdayIn(day, "en") === "Sat") ?? 7;
@@ -28,7 +28,7 @@ const daysToSaturday = (): number => {
 test("a shopper finds the dining tables in oak for six below five million, compares two, learns when one would come, shares it and wishes for it", {
   tag: "@phone",
 }, async ({ page, words, address, baseURL, shopper, provider, language }) => {
-  test.slow(); // from the home page to the wish list
+  test.slow(); // from the home page to the wishlist
   const { filter, list } = words.product;
   const person = await aCustomer(baseURL ?? "", provider);
   const account = await accountOf(baseURL ?? "", language, person);

@@ -2,7 +2,7 @@ import { findViolations } from "../steps/accessibility.ts";
 import { awake, expect, filled, holdBack } from "../steps/journey.ts";
 import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper.ts";
 
-/** The code that brings islands to life, which comes after the page. */
+/** The code that hydrates islands, which loads after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
 test("a guest who compares is led to the login and back, and sees side by side what differs", {
@@ -48,7 +48,7 @@ test("a guest who compares is led to the login and back, and sees side by side w
   const scrolled = page.getByRole("region", { name: words.compare.table });
   await scrolled.focus();
   await expect(scrolled).toBeFocused();
-  // two side by side fit a phone
+  // two products fit side by side on a phone
   expect(await scrolled.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole("checkbox", { name: words.compare.onlyDifferences }).check();
   await expect(rows).toHaveCount(different + 1);

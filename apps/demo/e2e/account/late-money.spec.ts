@@ -14,12 +14,12 @@ import {
   test as shopping,
 } from "../steps/shopper.ts";
 
-/** So long that no transfer is waited for any more, in milliseconds. */
+/** Time after which no transfer is expected any more, in milliseconds. */
 const A_DAY_AND_MORE = 25 * 3_600_000;
 
 const BANK_TRANSFER = 7;
 
-/** Runs before anything else of a process, and puts its clock forward. */
+/** Moves the clock of a process forward. It runs before all other code of the process. */
 const putForward = (milliseconds: number): void => {
   const now = Date.now;
   globalThis.Date = new Proxy(Date, {
@@ -30,7 +30,7 @@ const putForward = (milliseconds: number): void => {
 
 type OvernightShop = { origin: string; openTheDayAfter: () => Promise<void> };
 
-/** In a shop of its own, which may be closed overnight. */
+/** A journey in a shop of its own, which can stop and start again a day later. */
 const test = shopping.extend<{ shop: OvernightShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter
@@ -57,7 +57,7 @@ const test = shopping.extend<{ shop: OvernightShop }>({
   baseURL: async ({ shop }, use) => use(shop.origin),
 });
 
-/** An order of one piece, that waits for a transfer. */
+/** Places an order of one piece that waits for a transfer. */
 const anAwaitedOrder = async (origin: string, language: Locale, place: number, buyer: Person) => {
   const { product, variant } = await aChosenProduct(providerOf(origin, language), place);
   const piece = { productId: product.id, variantId: variant.id, quantity: 1 };
@@ -70,7 +70,7 @@ const anAwaitedOrder = async (origin: string, language: Locale, place: number, b
 test("money that comes after an order was given up revives it where its pieces are there, and is else said to be owed back, on its page and by mail", {
   tag: "@kills",
 }, async ({ page, words, address, shop, shopper, provider, language }) => {
-  test.setTimeout(240_000); // the shop opens twice
+  test.setTimeout(240_000); // the shop starts twice
   const { origin } = shop;
   const { currency } = await provider.settings.find();
   const buyer = await aCustomer(origin, provider);

@@ -3,7 +3,7 @@ import { findViolations } from "../steps/accessibility.ts";
 import { expect, filled, type Locale } from "../steps/journey.ts";
 import { aChosenProduct, aCustomer, aPerson, createShopper, providerOf, test } from "../steps/shopper.ts";
 
-/** What the provider says, in its own words. */
+/** Messages of the provider. */
 const said = {
   en: {
     cancelled: /You have not logged in with Google/,
@@ -57,7 +57,7 @@ test("a guest logs in with Google by the keyboard, comes back to where they were
   await expect(page).toHaveURL(address("/"));
   await expect(menu).toBeVisible();
   await shopper.expectCartCount(1);
-  await page.goBack(); // what Google said stands in no entry of the history
+  await page.goBack(); // Google's answer is in no entry of the history
   await atGoogle(page);
 });
 
@@ -100,7 +100,7 @@ test("who cancels at Google, or is not verified there, reads so where the login 
 });
 
 test.describe("a login that was of Google", () => {
-  test.use({ expectedErrors: [/status of 401/] }); // of sessions that ended
+  test.use({ expectedErrors: [/status of 401/] }); // of ended sessions
 
   test("a customer with a password logs in with Google from a page of their own, is told of it, and unlinks it again", async ({
     page,
@@ -124,7 +124,7 @@ test.describe("a login that was of Google", () => {
     expect((await providerOf(baseURL ?? "", language).auth.login(person)).customer.email).toBe(person.email);
 
     await page.evaluate(() => localStorage.setItem("access_token", "x".repeat(43)));
-    await shopper.open("/user/sessions"); // a token that ran out makes a guest
+    await shopper.open("/user/sessions"); // an expired token makes the visitor a guest
     await shopper.google.click();
     await atGoogle(page);
     await shopper.beAtGoogle(person);
@@ -194,7 +194,7 @@ test("while Google is down the login says so and takes a password", async ({
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
   const back = `${baseURL}${address("/social-callback")}?error=temporarily_unavailable`;
-  // where the provider leads then, as social-login.test.ts shows
+  // the provider redirects there in this case, as social-login.test.ts shows
   await page.route("**/user/social-login/google?*", (route) =>
     route.fulfill({ status: 303, headers: { Location: back } }),
   );

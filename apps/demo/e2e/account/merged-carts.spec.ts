@@ -3,7 +3,7 @@ import { expect, filled } from "../steps/journey.ts";
 import { partners, withOneInTheCart } from "../steps/partner.ts";
 import { aCustomer, accountOf, nth, scarceVariant, test } from "../steps/shopper.ts";
 
-test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
 const allOf = (product: Product, variant: Variant) => ({
   productId: product.id,

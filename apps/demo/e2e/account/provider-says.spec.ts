@@ -5,10 +5,10 @@ import { aChosenProduct, aCustomer, aHome, test } from "../steps/shopper.ts";
 
 const PREFIX = "/api/storefront/";
 
-/** What the provider says with an answer, as if it were HTML. */
+/** Returns the provider's message for a path. It looks like HTML. */
 const sentenceOf = (path: string): string => `<b>${path}</b>, kata penyedia.`;
 
-/** Has the provider say a sentence with each change that it takes. */
+/** Makes the provider add a message to its answer to each change. */
 const haveProviderSpeak = async (page: Page): Promise<void> => {
   await page.route(`**${PREFIX}**`, async (route) => {
     if (route.request().method() === "GET") return route.continue();

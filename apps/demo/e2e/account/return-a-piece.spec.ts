@@ -117,7 +117,7 @@ test("a buyer gives back one of two pieces, with a picture that fails first, fol
     await expect(refused.getByText(t.answer)).toBeVisible();
     await expect(refused.getByText(answer)).toBeVisible();
     await expect(panel.getByText(t.state.refunded)).toBeVisible();
-    await expect(panel.getByRole("link", { name: t.title })).toBeVisible(); // what is refused may be asked once more
+    await expect(panel.getByRole("link", { name: t.title })).toBeVisible(); // after a refusal, the customer may ask once more
     expect(await findViolations(page)).toEqual([]);
     const mails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
     await expect.poll(mails).toContain(answer);

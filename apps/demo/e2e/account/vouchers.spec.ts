@@ -5,7 +5,7 @@ import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, deskOf, n
 
 const inBoth = (text: string) => ({ en: text, id: text });
 
-/** A voucher of this journey alone. */
+/** Returns a voucher code that only this journey uses. */
 const newCode = (): string => `J${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
 
 for (const { device, tag } of devices) {

@@ -3,7 +3,7 @@ import { findViolations } from "../steps/accessibility.ts";
 import { awake, expect, filled, holdBack, pattern } from "../steps/journey.ts";
 import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper.ts";
 
-/** The code that brings islands to life, which comes after the page. */
+/** The code that hydrates islands, which loads after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
 const keptIn = (page: Page) => page.evaluate(() => localStorage.getItem("wishlist"));
@@ -192,7 +192,7 @@ test("hearts of a page that comes back out of the browser's memory show what was
   const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
   const comeBackWith = (wishes: readonly object[]) =>
     page.evaluate((kept) => {
-      localStorage.setItem("wishlist", kept); // the browser of the journeys keeps no page in its memory
+      localStorage.setItem("wishlist", kept); // the browser of the journeys has no back/forward cache
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     }, JSON.stringify(wishes));
   await comeBackWith([{ id, name }]);

@@ -167,7 +167,7 @@ test.describe("a price", () => {
       const price = nth((await account.cart.find()).lines, 0).unitPrice;
 
       await (await deskOf(origin)).product.setPrice({ sku: chosen.variant.sku, price: 2 * price });
-      const raised = nth((await account.cart.find()).lines, 0).unitPrice; // a flash sale may reduce it
+      const raised = nth((await account.cart.find()).lines, 0).unitPrice; // a flash sale may reduce the price
       expect(raised).toBeGreaterThan(price);
       await till.place.click();
       const row = till.changed.getByRole("row", {

@@ -10,12 +10,12 @@ const moments = [
     moment: "while an order is on its way",
     placeAndKill: async ({ page, place, shop }: Press): Promise<void> => {
       const sent = page.waitForRequest("**/checkout/store");
-      shop.halt(); // else it might have answered by then
+      shop.halt(); // otherwise it might answer before the kill
       try {
         await place();
         await sent;
       } finally {
-        await shop.kill(); // what stands still could not end by itself
+        await shop.kill(); // a halted process cannot end by itself
       }
     },
   },
@@ -45,7 +45,7 @@ for (const { moment, placeAndKill } of moments) {
   test(`a shop that is killed ${moment} is asked for it by its key once it is open again, and has it once`, {
     tag: "@kills",
   }, async ({ page, words, shop, provider, till, readyToOrder }) => {
-    test.slow(); // it opens a second time
+    test.slow(); // the shop starts a second time
     const chosen = await aChosenProduct(provider, 0);
     const { account } = await readyToOrder(chosen);
     const keys: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import { expect } from "../steps/journey.ts";
 import { aChosenProduct, aHome, deliveryAddress } from "../steps/shopper.ts";
 import { test } from "../steps/till.ts";
 
-/** What somebody pastes who is asked for a landmark. */
+/** A long word that somebody may paste as a landmark. */
 const LONG_WORD = `https://maps.example/${"kenanga-merah-".repeat(8)}12`;
 
 const HALF_A_WINDOW = 450;

@@ -3,7 +3,7 @@ import { expect } from "../steps/journey.ts";
 import { aChosenProduct, nth } from "../steps/shopper.ts";
 import { test } from "../steps/till.ts";
 
-// a browser without windows remembers no pages, and one of Playwright's none unless told so
+// a browser without windows has no back/forward cache, and Playwright turns it off by default
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });

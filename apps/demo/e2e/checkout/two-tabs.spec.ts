@@ -3,7 +3,7 @@ import { expect } from "../steps/journey.ts";
 import { aChosenProduct, createShopper } from "../steps/shopper.ts";
 import { test } from "../steps/till.ts";
 
-/** Keeps the next change of the cart from reaching the shop, until it is told to let it go. */
+/** Holds back the next change of the cart until the returned function releases it. */
 const holdBackChange = async (page: Page) => {
   const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
   const sent = page.waitForRequest("**/cart/store");

@@ -3,7 +3,7 @@ import { awake, expect, filled, wordsOf } from "../steps/journey.ts";
 import { aChosenProduct, aHome, aPerson, createShopper } from "../steps/shopper.ts";
 import { test as buying, endOtherSessions } from "../steps/till.ts";
 
-/** At the first step, with a word about why, which can be put away. */
+/** A journey that can expect a restart at the first step, with a notice that explains it and can be closed. */
 const test = buying.extend<{ expectToBeginAnew: () => Promise<void> }>({
   expectToBeginAnew: async ({ page, words, address, shopper, till }, use) =>
     use(async () => {
@@ -28,7 +28,7 @@ test.describe("a session that ends on the way to the order", () => {
     till,
     customerWith,
   }) => {
-    test.slow(); // two logins on the way
+    test.slow(); // it includes two logins
     const buyer = await customerWith(await aChosenProduct(provider, 4));
     const { person, account } = buyer;
     const expired = page.getByRole("dialog", { name: words.auth.expired.title });
@@ -123,7 +123,7 @@ test.describe("a checkout while another customer logs in", () => {
     const first = await readyToOrder(chosen);
 
     const { accessToken } = await provider.auth.login(second.person);
-    await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken); // a page hears of other tabs alone
+    await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken); // storage events go to other tabs
     await till.place.click();
     const { name, email } = second.person;
     await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();

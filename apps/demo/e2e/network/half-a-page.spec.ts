@@ -4,10 +4,10 @@ import type { Locator } from "@playwright/test";
 import { awake, devices, expect, filled } from "../steps/journey.ts";
 import { aChosenProduct, test as shopping } from "../steps/shopper.ts";
 
-/** Where a page's last part begins: what it gives to its scripts. */
+/** The start of a page's last part: the data for its scripts. */
 const LAST_PART = '<script type="application/json" id="shop-data">';
 
-/** The shop by a network that owes the last part of every page until it is let come. */
+/** Serves the shop through a network that holds back the last part of every page until `letCome` is called. */
 const startSlowNetwork = async (origin: string) => {
   const { promise: allowed, resolve: letCome } = Promise.withResolvers<void>();
   const server: Server = createServer((asked, answer) => {

@@ -14,7 +14,7 @@ for (const { device, tag } of devices) {
     const heart = button(filled(words.wishlist.add, { name: wanted.name }));
     await press(heart);
     await press(button(words.product.purchase.addToCart));
-    await expect(heart).toHaveAttribute("aria-pressed", "true"); // it is said to be heard, and so it is kept
+    await expect(heart).toHaveAttribute("aria-pressed", "true"); // the page shows the press as done, so it must be stored
     await page
       .getByRole("banner")
       .locator(`a[href="${address("/")}"]`)

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically im
 const QUESTION_FORM = /\/assets\/question-form-.*\.js$/;
 const CART_PAGE = /\/assets\/cart\.screen-.*\.js$/;
 
-/** A reload was tried a moment ago, and is not tried again for a minute. */
+/** Simulates a recent reload: the page does not try again for a minute. */
 const haveReloaded = async (page: Page): Promise<void> => {
   await page.addInitScript(() => sessionStorage.setItem("griya_reload", String(Date.now())));
 };
@@ -26,7 +26,7 @@ test.describe("what is opened on a page", () => {
     const island = page.locator('[data-island="product-questions"]');
     await expect(island).toHaveAttribute("data-alive");
 
-    await ask.click(); // it is closed, and does not come either
+    await ask.click(); // this press closes the form, whose code is still missing
     await expect(note).toBeVisible();
     await page.unroute(QUESTION_FORM);
     await ask.click();
@@ -104,7 +104,7 @@ test("a newcomer's cart is whole without any code but the first, and waits for i
   await page.route(codes, (route) => route.abort());
   await page.goto(address("/cart"));
   await awake(page);
-  await page.evaluate(() => (document.body.dataset["missing"] = "")); // as of any part of the page
+  await page.evaluate(() => (document.body.dataset["missing"] = "")); // simulates a missing part of the page
   const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
   const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
   await expect(empty).toBeVisible();

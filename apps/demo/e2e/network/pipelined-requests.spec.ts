@@ -14,12 +14,12 @@ const flood = join(import.meta.dirname, "..", "steps", "pipeline-flood.ts");
 
 const SECONDS = 8;
 
-/** Megabytes that a process may take. Its heap ends it at 512. */
+/** Maximum memory of a process, in megabytes. Its heap limit is 512. */
 const MEMORY_MAXIMUM = 450;
 
 const isServer = (pid: string): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("main.js");
 
-/** The shop's process and those that it began to serve with. Others make pictures, and end when there are none to make. */
+/** Returns the shop's process and its workers. Other child processes make pictures, and end when none are left to make. */
 const serversOf = ({ pid }: BuiltShop): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   return [pid, ...children.filter((child) => child !== "" && isServer(child)).map(Number)];
@@ -30,7 +30,7 @@ const megabytesOf = (pid: number): number =>
 
 const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Asks as a visitor from another address does; milliseconds until all of the answer is there. */
+/** Requests a path as a visitor from another address. Returns the milliseconds until the whole answer is received. */
 const visit = (origin: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -53,7 +53,7 @@ const attacked = {
     `/media/${(await providerOf(origin, "en").settings.find()).catalogue?.path}`,
 };
 
-// they run alone (`journeys:flood`), since they measure what one attacker costs
+// they run alone (`journeys:flood`), since they measure the effect of one attacker
 for (const { where, environment } of [
   { where: "of one process", environment: {} },
   {

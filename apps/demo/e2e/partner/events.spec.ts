@@ -1,7 +1,7 @@
 import { expect } from "../steps/journey.ts";
 import { addressOf, keyOf, listen, type ShopElement, test, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
 
-test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
 test("a partner's page hears of every step, and nothing of the visitor's cart, token or code with it", async ({
   page,

@@ -14,9 +14,9 @@ import {
 } from "../steps/partner.ts";
 import { nth, providerOf } from "../steps/shopper.ts";
 
-test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
-/** The partner's own page, written with another key, or with none. */
+/** Opens the partner's own page with another key, or without one. */
 const withKey = (page: Page, key: string | null) =>
   page.addInitScript((written) => {
     const seen = new MutationObserver(() => {
@@ -29,7 +29,7 @@ const withKey = (page: Page, key: string | null) =>
     seen.observe(document, { childList: true, subtree: true });
   }, key);
 
-/** The same site under a name that the partner has not registered. */
+/** Returns the address of the same site under a host that the partner has not registered. */
 const unregistered = (address: string): string => address.replace("localhost", "staging.localhost");
 
 type Mistake = {

@@ -2,8 +2,8 @@ import { expect, test } from "../steps/journey.ts";
 import { addressOf, partners } from "../steps/partner.ts";
 
 test.use({
-  extraHTTPHeaders: {}, // a partner's page may not say where its calls come from
-  expectedErrors: [/./], // what the console says of it is for developers
+  extraHTTPHeaders: {}, // a partner's page must not send X-Forwarded-For
+  expectedErrors: [/./], // messages in the console are for developers
 });
 
 const refuse = '() => { throw new Error("the page has one of its own"); }';

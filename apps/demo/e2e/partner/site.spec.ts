@@ -5,7 +5,7 @@ import { expect, filled } from "../steps/journey.ts";
 import { addressOf, createVisitor, listen, test, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
 import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut } from "../steps/shopper.ts";
 
-test.use({ extraHTTPHeaders: {} }); // a partner's page may not say where its calls come from
+test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
 test("a visitor of a partner's site fills a cart there and checks out in the shop", { tag: "@core" }, async ({
   page,

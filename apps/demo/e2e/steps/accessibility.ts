@@ -6,8 +6,8 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 type Dress = { readonly letters?: number };
 
 /**
- * Lays the whole page out, with what waits below the window and what a closed `<details>` holds: Chromium measures neither before it is
- * drawn. Waits until no colour is on its way to another any more. What it yields takes that back.
+ * Lays out the whole page, including parts below the viewport and inside a closed `<details>`, since Chromium measures those only when
+ * drawn. Waits for the end of colour transitions. Returns a function that reverts the changes.
  */
 const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Promise<void>> => {
   const laidOut = await page.evaluateHandle(async (times) => {
@@ -16,7 +16,7 @@ const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Pr
       `*, ::details-content { content-visibility: visible !important } :root { font-size: ${100 * times}% !important }`,
     );
     document.adoptedStyleSheets.push(sheet);
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame); // the second comes once the first is drawn
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame); // the second runs after the first is drawn
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     return sheet;
@@ -28,8 +28,8 @@ const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Pr
 };
 
 /**
- * What of a page sticks out of its screen to the side, which words out of what they stand in, and which numbers are broken in two, with
- * letters so many times as large as the shop's own; nothing where all fits.
+ * Finds elements wider than the screen, words outside their box, and numbers broken over two lines. `letters` is the factor for the font
+ * size. Returns an empty list if everything fits.
  */
 export const findOverflow = async (page: Page, dress: Dress = {}): Promise<readonly string[]> => {
   const undress = await layOut(page, dress);
@@ -46,7 +46,7 @@ export const findOverflow = async (page: Page, dress: Dress = {}): Promise<reado
       let block = text.parentElement;
       while (block && ["inline", "contents"].includes(getComputedStyle(block).display)) block = block.parentElement;
       if (!block || isHeld(block) || getComputedStyle(block).overflowX !== "visible") continue;
-      const step = block.closest("ol > li") ?? block; // whose block may be wider than it
+      const step = block.closest("ol > li") ?? block; // its block may be wider than the step
       const boxes = [block, step].map((each) => each.getBoundingClientRect());
       for (const { index, 0: word } of (text.textContent ?? "").matchAll(/\S+/g)) {
         range.setStart(text, index);
@@ -60,7 +60,7 @@ export const findOverflow = async (page: Page, dress: Dress = {}): Promise<reado
         if (isOutside || isBrokenNumber) badlySet.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 160)}`);
       }
     }
-    const { scrollWidth, clientWidth } = document.documentElement; // a phone shows more than its width of a page that is too wide
+    const { scrollWidth, clientWidth } = document.documentElement; // on a too wide page, a phone shows more than its own width
     if (scrollWidth <= clientWidth) return badlySet.slice(0, 10);
     const wide = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(element),
@@ -72,13 +72,13 @@ export const findOverflow = async (page: Page, dress: Dress = {}): Promise<reado
   return found;
 };
 
-/** What of a page breaks WCAG 2.2 AA or good practice as axe knows them: a line a rule with the elements that break it. */
+/** Finds violations of WCAG 2.2 AA or good practice with axe. Returns a line for each rule, with the elements that violate it. */
 export const findViolations = async (
   page: Page,
   { rules, within }: { rules?: string[]; within?: string } = {},
 ): Promise<readonly string[]> => {
   const undress = await layOut(page);
-  // what is well is not gathered, and no second page is opened to sum up frames of other origins: the shop has none
+  // passes are not collected, and no second page is opened for frames of other origins, which the shop does not have
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within) axe.include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();

@@ -9,23 +9,23 @@ import server from "../../server-process.json" with { type: "json" };
 const root = join(import.meta.dirname, "..", "..", "..", "..");
 
 export type BuiltShop = {
-  /** Of the process that serves. */
+  /** The id of the server process. */
   pid: number;
   origin: string;
   partnerOrigins: readonly string[];
-  /** From the start of the process to the line that says it serves. */
+  /** Seconds from the start of the process to the log line that it serves. */
   startSeconds: number;
-  /** Everything that it has written to its log and its output. */
+  /** Returns its whole log and output. */
   said: () => string;
-  /** Ends it as an operator does; resolves with its exit code. */
+  /** Stops it like an operator does. Resolves with its exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it in the midst of whatever it does, as a system that runs out of memory does. */
+  /** Kills it at any moment, like a system without memory. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the built shop as its own process on free ports, with an empty database that is gone afterwards.
- * @param program what the process runs, from the project's root on
+ * Starts the built shop as its own process on free ports, with an empty database that is removed afterwards.
+ * @param program file that the process runs, relative to the project's root
  */
 export const startBuiltShop = async (
   environment: Readonly<Record<string, string>> = {},
@@ -61,7 +61,7 @@ export const startBuiltShop = async (
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once("exit", remove); // also where whoever started it failed before stopping it
+  process.once("exit", remove); // also if the starter fails before the stop
   const forget = (): void => {
     process.off("exit", remove);
     remove();

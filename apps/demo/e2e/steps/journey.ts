@@ -8,22 +8,22 @@ export { devices, languages, nameOf, readers, tagsOf } from "./readers.ts";
 
 export type Words = typeof en | typeof id;
 
-/** The shop's own words, so that both languages walk the same way. */
+/** The shop's texts, so that the same steps work in both languages. */
 export const wordsOf = { en, id };
 
 /**
- * A page does not fade in where a journey has looked at it before its stylesheet came, which says that it may, or
- * where a busy machine has shown it before the fade could begin. Chromium says so; the page is whole either way.
+ * Messages of Chromium when a page does not fade in. It happens if a journey reads the page before its stylesheet loads, or if a busy
+ * machine shows it before the fade. The page is complete in both cases.
  */
 const FADE_LEFT_OUT = /ViewTransition opt-in disabled|Transition was aborted .* Page already revealed/;
 
-/** As what a proxy of the shop's own writes of somebody on another network. */
+/** Returns the header that the shop's own proxy sets for a visitor from another network. */
 export const fromSomewhere = (): { "X-Forwarded-For": string } => {
   const [first = 0, second = 0, third = 0] = crypto.getRandomValues(new Uint8Array(3));
   return { "X-Forwarded-For": `10.${first}.${second}.${third}` };
 };
 
-const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // naming a browser would start one for each phone
+const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // with a browser name, Playwright would start one for each phone
 const { defaultBrowserType: __, ...chrome } = devices["Desktop Chrome"];
 
 /** Browser options of a reader. A phone has a touch screen. */
@@ -35,25 +35,25 @@ const browserOf = ({ isPhone, language, wantsLessMotion }: Reader): BrowserConte
 });
 
 type Options = {
-  /** Messages of the browser's console that a journey brings about on purpose. */
+  /** Messages of the browser's console that a journey causes on purpose. */
   expectedErrors: readonly RegExp[];
 };
 
 type Fixtures = {
-  /** Fails a journey during which the browser complained: an error, a refused script, a broken promise. */
+  /** Fails a journey when the browser reports an error, a refused script or a rejected promise. */
   quiet: undefined;
-  /** Reader of the journey. The hash of its titles chooses, or a tag. */
+  /** The reader of the journey. A tag or the hash of its titles chooses. */
   reader: Reader;
   isPhone: boolean;
   language: Locale;
   words: Words;
-  /** The address of a path in the language of the journey. */
+  /** Returns the address of a path in the language of the journey. */
   address: (path: string) => string;
 };
 
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
-  // logins and calls are counted by network: each journey has one of its own
+  // logins and calls are limited by network: each journey has its own
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders ?? fromSomewhere()),
   quiet: [
     async ({ context, expectedErrors }, use, testInfo) => {
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures & Options>({
   address: async ({ language }, use) => use((path) => (language === "en" ? path : `/id${path === "/" ? "" : path}`)),
 });
 
-/** Settles once everything that begins by itself is alive, or an island that has come into sight. */
+/** Waits until all islands that start by themselves are hydrated, or until the named island is. */
 export const awake = async (page: Page, island?: string): Promise<void> => {
   const sleeping = island
     ? `[data-island="${island}"]:not([data-alive])`
@@ -102,7 +102,7 @@ export const awake = async (page: Page, island?: string): Promise<void> => {
   );
 };
 
-/** Keeps files of the page from coming. What it yields lets them come. */
+/** Holds back files of the page. Returns a function that releases them. */
 export const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
   const { promise: allowed, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -116,7 +116,7 @@ export const holdBack = async (page: Page, files: RegExp): Promise<() => void> =
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Whatever stands in the places of a text's values. */
+/** Returns a pattern for a text that accepts any values in its placeholders. */
 export const pattern = (text: string): RegExp =>
   new RegExp(
     text

@@ -3,17 +3,17 @@ import { buffer } from "node:stream/consumers";
 import { freePorts } from "@griya/provider/testing/free-ports";
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 
-/** What the provider says of the shop, as it travels. */
+/** The provider's data about the shop, in the format of the wire. */
 type Common = { site_setting: Record<string, unknown>; languages: object[] };
 
 type OwnProvider = {
-  /** Changes what the provider says of the shop. */
+  /** Changes the provider's data about the shop. */
   change: (common: Common) => void;
-  /** What it answers where the texts of a language are asked for; those of all journeys where it has none of its own. */
+  /** The answer to a call for the texts of a language. If absent, the texts of all journeys are used. */
   texts?: string;
 };
 
-/** What a provider has to hear of a call. */
+/** Headers that a provider receives with a call. */
 const PASSED_ON = ["accept-language", "authorization", "content-type", "idempotency-key", "x-user-token"];
 
 const startProvider = async (origin: string, { change, texts }: OwnProvider) => {
@@ -54,8 +54,8 @@ const startProvider = async (origin: string, { change, texts }: OwnProvider) => 
 };
 
 /**
- * The built shop before a provider of its own, which answers as the shop of all journeys at `origin` does, save what it says of the
- * shop and its languages. Only it differs: the build is the same.
+ * Starts the built shop with a provider of its own. It answers like the shop of all journeys at `origin`, except for the data about the
+ * shop and its languages. Only the provider differs: the build is the same.
  */
 export const startShopOf = async (origin: string, provider: OwnProvider): Promise<BuiltShop> => {
   const { origin: providerOrigin, close } = await startProvider(origin, provider);

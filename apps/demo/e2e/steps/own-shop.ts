@@ -8,9 +8,9 @@ import { test } from "./till.ts";
 const START_TIMEOUT = 240_000;
 
 /**
- * Starts a shop before the first journey of a describe block and stops it after the last one. The journeys follow each other in one
+ * Starts a shop before the first journey of a describe block and stops it after the last one. The journeys run one after the other in one
  * worker, so that it starts once.
- * @returns the shop that runs
+ * @returns the running shop
  */
 export const startForAll = <Shop extends { stop: () => Promise<unknown> }>(
   start: (origin: string) => Promise<Shop>,
@@ -22,7 +22,7 @@ export const startForAll = <Shop extends { stop: () => Promise<unknown> }>(
     running = await start(baseURL ?? "");
   });
   test.afterAll(async () => {
-    await running?.stop(); // a start that failed has said why
+    await running?.stop(); // a failed start has reported the reason
   });
   return () => {
     if (!running) throw new Error("The shop does not run.");
@@ -32,15 +32,15 @@ export const startForAll = <Shop extends { stop: () => Promise<unknown> }>(
 
 export type OwnShop = {
   origin: string;
-  /** Has it stand still: it takes what is sent, and answers nothing. */
+  /** Pauses it: it accepts requests, but does not answer. */
   halt: () => void;
-  /** Ends it in the midst of whatever it does. */
+  /** Kills it at any moment. */
   kill: () => Promise<void>;
-  /** Opens it where it was, with all it had stored. */
+  /** Starts it again at the same address, with all stored data. */
   startAgain: () => Promise<void>;
 };
 
-/** A journey in a shop that its worker has for itself: what it changes there is everyone's. */
+/** A journey in a shop for this worker only. All journeys of the worker see each other's changes. */
 export const inOwnShop = test.extend<object, { shop: OwnShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, filled } from "./journey.ts";
 import { nth, providerOf, scarceVariant, test as shopping } from "./shopper.ts";
 
-/** A partner's site speaks the language of its own customers. */
+/** The partners' sites. Each uses the language of its own customers. */
 export const partners = {
   id: {
     port: 1,
@@ -27,21 +27,21 @@ export const test = shopping.extend<{ partner: Partner }>({
   partner: async ({ language }, use) => use(partners[language]),
 });
 
-/** The key that the shop gave to a partner. */
+/** Returns the key that the shop gave to a partner. */
 export const keyOf = ({ brand }: Partner): string => `pk_${brand}_demo`;
 
-/** Where a partner's site is, on the host that is registered for its key. */
+/** Returns the address of a partner's site, on the host that is registered for its key. */
 export const addressOf = ({ port, path }: { port: number; path: string }): string =>
   `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
 
-/** The element as a page's own script knows it. */
+/** The element in the view of a script on the page. */
 export type ShopElement = HTMLElement & {
   readonly status: "idle" | "loading" | "ready" | "error";
   openCart: () => Promise<void>;
   checkout: () => Promise<void>;
 };
 
-/** What a visitor does within the element. */
+/** Creates the steps of a visitor inside the element. */
 export const createVisitor = (page: Page, words: typeof en | typeof id) => {
   const embed = page.locator("griya-shop");
   return {
@@ -60,7 +60,7 @@ export const createVisitor = (page: Page, words: typeof en | typeof id) => {
   };
 };
 
-/** A visitor who looks at a cart with one product of the partner's. */
+/** Creates a visitor who sees the cart with one product of the partner. */
 export const withOneInTheCart = async (
   page: Page,
   { words, language, origin }: { words: typeof en | typeof id; language: "en" | "id"; origin: string },
@@ -80,7 +80,7 @@ export const withOneInTheCart = async (
 
 type Told = { type: string; detail: unknown; isHeardOutside: boolean };
 
-/** Everything that the element tells the page, whatever it is called. */
+/** Records every event of the element, of any type. */
 export const listen = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const told: Told[] = [];
@@ -97,5 +97,5 @@ export const listen = async (page: Page): Promise<void> => {
 export const toldTo = (page: Page): Promise<Told[]> =>
   page.evaluate(() => (window as unknown as { told: Told[] }).told);
 
-/** What the element says, as a page hears it that is not within it. */
+/** Returns an event of the element, as a listener outside of it receives it. */
 export const told = (type: string, detail: object = {}): Told => ({ type, detail, isHeardOutside: true });

@@ -6,7 +6,7 @@ export type Locale = "en" | "id";
 export type Reader = {
   readonly isPhone: boolean;
   readonly language: Locale;
-  /** Half of the readers on each device and in each language. Drawing what moves takes a quarter of a journey's time. */
+  /** True for half of the readers on each device and in each language. Animations take a quarter of a journey's time. */
   readonly wantsLessMotion: boolean;
 };
 
@@ -16,7 +16,7 @@ const aReader = (isPhone: boolean, language: Locale): Reader => ({
   wantsLessMotion: isPhone === (language === "id"),
 });
 
-/** Salt of the hash. Change it when `readers.test.ts` says that a folder misses a reader. */
+/** Salt of the hash. Change it when `readers.test.ts` reports that a folder misses a reader. */
 const SALT = "kenanga";
 
 /** All four readers, for journeys that run for each. */
@@ -30,15 +30,15 @@ export const readers: readonly Reader[] = [
 export const nameOf = ({ isPhone, language }: Reader): string =>
   `${isPhone ? "on a phone" : "at a desktop"}, in ${language === "en" ? "English" : "Indonesian"}`;
 
-/** Tags that choose this reader for a journey. */
+/** Returns the tags that choose this reader for a journey. */
 export const tagsOf = ({ isPhone, language }: Reader): string[] => [
   isPhone ? "@phone" : "@desktop",
   language === "en" ? "@english" : "@indonesian",
 ];
 
 /**
- * The reader of a journey. A hash of its titles chooses, without the file's name: the same journey has the same reader in each run.
- * A journey that needs a phone, a desktop or a language says so by a tag.
+ * Returns the reader of a journey. A hash of its titles chooses, without the file's name: the same journey has the same reader in each run.
+ * A journey that needs a phone, a desktop or a language has a tag for it.
  */
 export const readerOf = (titles: readonly string[], tags: readonly string[]): Reader => {
   const [bits = 0] = createHash("sha256")

@@ -22,7 +22,7 @@ export type Person = { name: string; email: string; phone: string; password: str
 /** A real place in Indonesia, down to the sub-district. */
 export type Home = { province: Place; city: Place; district: Place; subDistrict: SubDistrict };
 
-/** A sub-district of Kebayoran Baru in South Jakarta. */
+/** Returns a sub-district of Kebayoran Baru in South Jakarta. */
 export const aHome = async (provider: Client): Promise<Home> => {
   const named = <Thing extends Place>(places: readonly Thing[], id: string): Thing => {
     const place = places.find((candidate) => candidate.id === id);
@@ -36,7 +36,7 @@ export const aHome = async (provider: Client): Promise<Home> => {
   return { province, city, district, subDistrict };
 };
 
-/** Somebody the shop has never seen. */
+/** Creates a person whom the shop does not know. */
 export const aPerson = (): Person => {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name: `Sari ${mark}`, email: `sari-${mark}@griya.test`, phone: "081234567890", password: "rumah-jati-8" };
@@ -50,11 +50,11 @@ const fetchFrom =
     return fetch(input, { ...init, headers });
   };
 
-/** What the shop's provider says, to know what a page has to show. */
+/** Creates a client of the shop's provider. Journeys use it to find the expected content of a page. */
 export const providerOf = (origin: string, locale: Locale): Client =>
   createClient(storefront, { origin, locale: () => locale, fetch: fetchFrom(fromSomewhere()) });
 
-/** What a shopper does on the page, in the words of the page. One set of steps for both languages and all screens. */
+/** Creates the steps of a shopper on the page, with the texts of the page. One set of steps serves both languages and all screens. */
 export const createShopper = (page: Page, { words, address }: { words: Words; address: (path: string) => string }) => {
   const main = page.getByRole("main");
   const line = (name: string): Locator => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
@@ -67,7 +67,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       count,
     });
 
-  /** A press on what stands for the radio, as a finger does it: some are drawn by their label. */
+  /** Presses the label of a radio, like a finger: some radios are visible only as their label. */
   const choose = async (radio: Locator): Promise<void> => {
     await radio.locator("xpath=ancestor::label").click();
     await expect(radio).toBeChecked();
@@ -76,7 +76,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   return {
     main,
     line,
-    /** What a guest is told of the pieces in their cart where they are asked to log in. */
+    /** Returns the message about the pieces in a guest's cart, which appears at the login. */
     comesAlong: (count: number): Locator =>
       main.getByText(
         filled(
@@ -92,7 +92,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await awake(page);
     },
 
-    /** Types like a person: key by key, so that the suggestions' debounce is felt. */
+    /** Types key by key, like a person, so that the debounce of suggestions has an effect. */
     typeSearch: async (text: string): Promise<Locator> => {
       const field = page.getByRole("combobox", { name: words.search.label });
       await field.click();
@@ -118,14 +118,14 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(page.getByRole("banner").getByRole("link", { name: cartLabel(count) })).toBeVisible();
     },
 
-    /** What the checkout is about to order, a line each. */
+    /** The lines that the checkout is about to order. */
     ordered: main
       .getByRole("list", { name: words.checkout.review.lines })
       .filter({ visible: true })
       .getByRole("listitem"),
 
     openCart: async (): Promise<void> => {
-      // A link that is still sliding into sight can be gone from under the pointer before it is let go.
+      // A link that is still moving may no longer be under the pointer when the button is released.
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       await page
         .getByRole("banner")
@@ -156,17 +156,17 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(main).toContainText(person.email);
     },
 
-    /** Waits for a mail to this address with a link to `target`, as "/verify?", and follows it: other mails may have come before. */
+    /** Waits for an email to this address with a link to `target`, such as "/verify?", and follows it. Other emails may come first. */
     followMailedLink: async (email: string, target: string): Promise<void> => {
       const link = page.getByRole("article").locator(`a[href*="${target}"]`).first();
       await expect(async () => {
-        await page.goto(`/outbox?to=${encodeURIComponent(email)}`); // some mails are written after the answer
+        await page.goto(`/outbox?to=${encodeURIComponent(email)}`); // some emails are written after the answer
         await expect(link).toBeVisible({ timeout: 500 });
       }).toPass();
       await link.click();
     },
 
-    /** Fills the form of a new address; each place offers those within it. */
+    /** Fills the form of a new address. Each place offers the places within it. */
     fillAddress: async ({ name, phone }: Pick<Person, "name" | "phone">, home: Home): Promise<void> => {
       const { field } = words.address;
       const form = page.getByRole("dialog");
@@ -187,14 +187,14 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     logOut: async ({ name }: Pick<Person, "name">): Promise<void> => {
       const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name }) });
       await menu.click();
-      const left = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame()); // also from home to home
+      const left = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame()); // also from the home page to itself
       await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
       await left;
       await expect(page).toHaveURL(address("/"));
       await expect(menu).toBeHidden();
     },
 
-    /** Every field that is filled or chosen in from now on, on whatever page. */
+    /** Returns the fields that are filled or chosen from now on, on any page. */
     countFields: async (): Promise<ReadonlySet<string>> => {
       const fields = new Set<string>();
       await page.exposeFunction("countField", (field: string) => void fields.add(field));
@@ -209,23 +209,23 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       return fields;
     },
 
-    /** From the first step of checkout to the order that it makes; tells the order's code. */
+    /** Goes from the first step of the checkout to the order. Returns the order's code. */
     checkOut: async (payment: PaymentMethodKind, methods: readonly PaymentMethod[]): Promise<string> => {
       const method = methods.find(({ kind }) => kind === payment);
       await choose(main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").first());
       await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
       await choose(main.getByRole("radio", { name: method?.name ?? payment }));
       await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).click();
-      // the popup with the bank details may lie over the page, which is then not for anyone's ears
+      // the dialog with the bank details may cover the page, which is then hidden from the accessibility tree
       await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
       const said = await page.getByText(pattern(words.checkout.done.code)).first().innerText();
       return said.replace(words.checkout.done.code.replace("{{code}}", ""), "").trim();
     },
 
-    /** What leads to Google, on a page or in a dialog. */
+    /** The link to Google, on a page or in a dialog. */
     google: page.getByRole("link", { name: words.auth.google }),
 
-    /** Says to the sandbox of Google, which stands open, who one is. */
+    /** Fills the open form of Google's sandbox with the identity of a person. */
     beAtGoogle: async ({ name, email }: Pick<Person, "name" | "email">, { isVerified = true } = {}): Promise<void> => {
       const form = page.locator("form").filter({ has: page.getByRole("checkbox") });
       await form.locator('input[name="name"]').fill(name);
@@ -234,7 +234,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await page.keyboard.press("Enter");
     },
 
-    /** Fills the form of the login page, which stands open. */
+    /** Fills the form of the open login page. */
     logIn: async ({ email, password }: Pick<Person, "email" | "password">): Promise<void> => {
       await awake(page);
       await main.getByLabel(words.auth.field.email).fill(email);
@@ -245,19 +245,19 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
 };
 
 type Company = {
-  /** What the journey's page is used by. */
+  /** The shopper who uses the journey's page. */
   shopper: ReturnType<typeof createShopper>;
-  /** What the shop's provider says in the journey's language. */
+  /** The client of the shop's provider in the journey's language. */
   provider: Client;
 };
 
-/** A journey of somebody who shops. */
+/** A journey with a shopper. */
 export const test = journey.extend<Company>({
   shopper: async ({ page, words, address }, use) => use(createShopper(page, { words, address })),
   provider: async ({ baseURL, language }, use) => use(providerOf(baseURL ?? "", language)),
 });
 
-/** The category that a journey looks into, with the products that its first page shows. */
+/** Returns the first category, with the products of its first page. */
 export const firstCategory = async (provider: Client): Promise<{ category: Category; products: ProductSummary[] }> => {
   const [category] = await provider.category.fetch();
   if (!category) throw new Error("The shop has no category, so there is nothing to walk to. Is the catalogue seeded?");
@@ -265,17 +265,17 @@ export const firstCategory = async (provider: Client): Promise<{ category: Categ
   return { category, products };
 };
 
-/** One of several, so that journeys that run side by side do not buy the same. */
+/** Returns one of several things, so that journeys that run in parallel do not buy the same. */
 export const nth = <Thing>(things: readonly Thing[], index: number): Thing => {
   const thing = things[index];
   if (thing === undefined) throw new Error(`There are ${things.length} only, so number ${index + 1} cannot be taken.`);
   return thing;
 };
 
-/** So many of a variant the journeys beside may buy meanwhile. */
+/** Number of a variant that parallel journeys may buy meanwhile. */
 const ELSEWHERE = 3;
 
-/** A product that can be bought, with one of its variants chosen by the address. */
+/** Returns a product that can be bought, with a path that chooses one of its variants. */
 export const aChosenProduct = async (
   provider: Client,
   index = 0,
@@ -289,7 +289,7 @@ export const aChosenProduct = async (
   return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
 };
 
-/** A person with an account, whose e-mail is proven by the link in the outbox. */
+/** Creates a person with an account and an email that was verified by the link in the outbox. */
 export const aCustomer = async (origin: string, provider: Client): Promise<Person> => {
   const person = aPerson();
   await provider.auth.register({ ...person, passwordConfirmation: person.password });
@@ -300,7 +300,7 @@ export const aCustomer = async (origin: string, provider: Client): Promise<Perso
   return person;
 };
 
-/** The provider as that customer calls it, logged in. */
+/** Creates a client of the provider with the customer's login. */
 export const accountOf = async (
   origin: string,
   locale: Locale,
@@ -310,7 +310,7 @@ export const accountOf = async (
   return createClient(storefront, { origin, locale: () => locale, accessToken: () => accessToken });
 };
 
-/** Where somebody lives, as the shop is told. */
+/** Returns the address of a person in the format of the shop. */
 export const deliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">, { subDistrict }: Home) => ({
   name,
   phone,
@@ -320,7 +320,7 @@ export const deliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">,
   address2: "",
 });
 
-/** Somebody who has only to place the order of a variant, which is what is returned: a new customer where none is named. */
+/** Prepares the order of a variant, by a new customer if none is named. Returns a function that places it. */
 export const aboutToOrder = async (
   origin: string,
   { productId, variantId, quantity }: { productId: string; variantId: string; quantity: number },
@@ -349,20 +349,20 @@ export const aboutToOrder = async (
     );
 };
 
-/** Another customer orders all there is of a variant: it sells out while somebody else has it in the cart. */
+/** Orders the whole stock of a variant as another customer. It sells out while somebody else has it in the cart. */
 export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
   const place = await aboutToOrder(origin, { productId, variantId, quantity: stock });
   await place();
 };
 
-/** The shop's own desk, in the demo's owner's hands. */
+/** Creates a client of the office, with the login of the demo's owner. */
 export const deskOf = async (origin: string): Promise<OfficeClient> => {
   const desk = createClient(office, { origin, locale: () => "en", fetch: fetchFrom(fromSomewhere()) });
   const { token } = await desk.staff.login({ email: "office@griya.test", password: "griya-office" });
   return createClient(office, { origin, locale: () => "en", accessToken: () => token });
 };
 
-/** An order of a variant that has come to that customer's door. */
+/** Places an order of a variant and delivers it to the customer. */
 export const aDeliveredOrder = async (
   origin: string,
   { productId, variantId, quantity = 1 }: { productId: string; variantId: string; quantity?: number },
@@ -376,7 +376,7 @@ export const aDeliveredOrder = async (
   return order;
 };
 
-/** A new customer to whose door so many of one product of a category have come; journeys that run at once take other places of its list. */
+/** Creates a customer who has received one product of a category. Parallel journeys use other places of the list. */
 export const aBuyer = async (
   origin: string,
   provider: Client,
@@ -390,7 +390,7 @@ export const aBuyer = async (
   const { products } = await provider.product.fetch({ category });
   const product = await provider.product.find({ id: nth(products, place).id });
   const variant = nth(
-    product.variants.filter(({ stock }) => stock > quantity + 1), // which may be bought again
+    product.variants.filter(({ stock }) => stock > quantity + 1), // so that it can be bought again
     0,
   );
   const buyer = await aCustomer(origin, provider);
@@ -403,7 +403,7 @@ export const aBuyer = async (
   return { buyer, product, order, line: nth(order.lines, 0) };
 };
 
-/** A variant of which there are few enough that one customer may order them all. */
+/** Returns a variant with a small stock that one customer may order completely. */
 export const scarceVariant = (product: Product): Variant =>
   nth(
     product.variants.filter(({ stock }) => stock > 0 && stock < 100),

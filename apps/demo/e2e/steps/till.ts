@@ -11,10 +11,10 @@ import {
   test as shopping,
 } from "./shopper.ts";
 
-/** A customer who has an address, as the page and as the provider know them. */
+/** A customer with an address: the person on the page, and the logged-in client. */
 export type Buyer = { person: Person; account: Client };
 
-/** What goes into a cart. */
+/** A variant and its quantity, to put into a cart. */
 export type Piece = { product: Product; variant: Variant; quantity?: number };
 
 export const aCustomerWithAddress = async (origin: string, locale: Locale, provider: Client): Promise<Buyer> => {
@@ -27,11 +27,11 @@ export const aCustomerWithAddress = async (origin: string, locale: Locale, provi
 export const putInCart = async (account: Client, { product, variant, quantity = 1 }: Piece): Promise<void> =>
   void (await account.cart.add({ productId: product.id, variantId: variant.id, quantity }));
 
-/** Ends the session that the page has, as somebody does who knows the password. */
+/** Ends all sessions except the client's, so that the page loses its session. */
 export const endOtherSessions = async ({ person, account }: Buyer): Promise<void> =>
   void (await account.openSessions.revoke({ sessions: "others", password: person.password }));
 
-/** What a customer does between the cart and the order. */
+/** Creates the steps between the cart and the order. */
 const createTill = (
   page: Page,
   {
@@ -45,7 +45,7 @@ const createTill = (
   const place = page.getByRole("button", { name: checkout.place, exact: true }).filter({ visible: true });
   const done = page.getByText(checkout.done.title).first();
 
-  /** With the first way of shipping, from the checkout's first step to its last press. */
+  /** Goes from the first step of the checkout to "Place order", with the first shipping option. */
   const goToLastPress = async (): Promise<void> => {
     await continues.click();
     await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }));
@@ -58,7 +58,7 @@ const createTill = (
     done,
     goToLastPress,
 
-    /** Logs in on the way. */
+    /** Logs in, and continues to the checkout. */
     enter: async (person: Person): Promise<void> => {
       await page.goto(`${address("/login")}?redirect=${address("/checkout")}`);
       await shopper.logIn(person);
@@ -66,23 +66,23 @@ const createTill = (
       await awake(page);
     },
 
-    /** What has become otherwise, which nothing is ordered with unless the customer says so. */
+    /** The notice about changes, which the customer must accept before the order. */
     changed: shopper.main.getByRole("region", { name: checkout.change.title }),
   };
 };
 
 type Company = {
-  /** What the journey's page buys at. */
+  /** The steps of the checkout on the journey's page. */
   till: ReturnType<typeof createTill>;
-  /** A new customer with an address, who has these in the cart. */
+  /** Creates a customer with an address and these pieces in the cart. */
   customerWith: (...pieces: readonly Piece[]) => Promise<Buyer>;
-  /** Brings such a customer to where only "Place order" is left to press. */
+  /** Brings such a customer to the point where only "Place order" is left. */
   readyToOrder: (...pieces: readonly Piece[]) => Promise<Buyer>;
-  /** Orders what is in the cart of whoever is logged in. */
+  /** Orders the cart of the logged-in customer in a second tab. */
   orderInAnotherTab: () => Promise<void>;
 };
 
-/** A journey of somebody who buys. */
+/** A journey with a buyer. */
 export const test = shopping.extend<Company>({
   till: async ({ page, words, address, shopper }, use) => use(createTill(page, { words, address, shopper })),
   customerWith: async ({ baseURL, language, provider }, use) =>

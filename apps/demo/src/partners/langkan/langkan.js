@@ -1,4 +1,4 @@
-/* Langkan is a single page: its links change the address and what is shown, without a load. */
+/* Langkan is a single page: its links change the address and the content without a page load. */
 const pages = [...document.querySelectorAll("[data-page]")];
 
 const show = () => {
