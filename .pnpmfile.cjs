@@ -1,4 +1,4 @@
-// The node-* platform packages publish `os` and `cpu` as strings; pnpm 12 honours arrays only and would install them all.
+// The node-* platform packages publish `os` and `cpu` as strings. pnpm 12 reads only arrays and would install all of them.
 const list = (value) => (typeof value === "string" ? [value] : value);
 
 module.exports = {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
-/** Popups of the address bar: pages of their own, with a process each, that every window prepares and no test looks at. */
+/** Popups of the address bar. Each is a page with its own process, which every window prepares and no test needs. */
 const popups = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
-/** What Playwright turns off, said again: Chromium heeds the last `--disable-features` alone. */
+/** The features that Playwright turns off, repeated here: Chromium uses only the last `--disable-features`. */
 const offByPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -44,8 +44,8 @@ const WHOLE = "/usr/bin/chromium";
 const WINDOWLESS = "/usr/bin/chromium-headless-shell";
 
 /**
- * Where the tests' browser is: CHROMIUM_PATH, the first of these that the system has, the one unpacked from
- * @sparticuz/chromium (Linux on x64), else undefined, which lets Playwright look for its own (`playwright install chromium`).
+ * Finds the browser for tests. The order is CHROMIUM_PATH, the first of `places` that exists, then the browser of @sparticuz/chromium
+ * (Linux on x64). Otherwise returns undefined, so that Playwright uses its own (`playwright install chromium`).
  */
 async function findBrowser(...places: readonly string[]): Promise<string | undefined> {
   const installed = [process.env["CHROMIUM_PATH"], ...places].find((path) => path && existsSync(path));
@@ -57,8 +57,8 @@ async function findBrowser(...places: readonly string[]): Promise<string | undef
 
 const optionsFor = (executablePath: string | undefined) => ({ ...(executablePath ? { executablePath } : {}), args });
 
-/** Launches the browser that shoppers have: for pictures, whose letters have other edges without windows, and for figures. */
+/** Options for the shoppers' browser, for pictures and figures. Without windows, letters have other edges. */
 export const launchOptions = optionsFor(await findBrowser(WHOLE));
 
-/** Launches the same browser for story tests and journeys, without what draws windows, which takes a quarter of the machine. */
+/** Options for the same browser without windows, for story tests and journeys. Windows would take a quarter of the CPU time. */
 export const windowlessOptions = optionsFor(await findBrowser(WINDOWLESS, WHOLE));

@@ -3,14 +3,14 @@ import { launchOptions } from "./browser.ts";
 import { freePorts } from "./packages/provider/src/testing/free-ports.ts";
 import { reportFile } from "./tools/check/report-file.ts";
 
-/** Chosen once: workers read this file again and have to find the same Storybook. */
+/** The port is chosen once: workers read this file again and must find the same Storybook. */
 process.env["VISUAL_PORT"] ??= (await freePorts(1)).join();
 const origin = `http://127.0.0.1:${process.env["VISUAL_PORT"]}`;
 const report = reportFile();
 
 /**
- * Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. `--grep @smoke` compares
- * a few of them, which show a broken stylesheet, font, theme, direction or layout.
+ * Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. `--grep @smoke` compares a
+ * few of them, which show a broken stylesheet, font, theme, direction or layout.
  */
 export default defineConfig({
   testDir: "visual",
@@ -24,7 +24,7 @@ export default defineConfig({
   snapshotPathTemplate: "visual/baselines/{arg}{ext}",
   expect: {
     timeout: 15_000,
-    // a share of a picture hides a changed icon: seven pictures were out of date under one per cent
+    // a limit in per cent hides a changed icon: seven pictures were outdated by less than one per cent
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 10, threshold: 0.05 },
   },
   use: {

@@ -21,7 +21,9 @@ const writeCompressed = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, at the best quality: done once, served for a year. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder, at the best quality: it runs once, and the files are served for a year.
+ */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -7,21 +7,21 @@ import { reportFile } from "./tools/check/report-file.ts";
 const conditions = ["@griya/source", ...defaultServerConditions];
 
 /**
- * Decides the order of tests and what property tests draw. Each change of a task's inputs gives its tests another seed.
+ * The seed for the order of tests and for the values of property tests. Each change of a task's inputs gives its tests another seed.
  * `TEST_SEED` repeats a run.
  */
 process.env["TEST_SEED"] ??= String(Number.parseInt(process.env["TURBO_HASH"]?.slice(0, 8) ?? "1", 16));
 const seed = Number(process.env["TEST_SEED"]);
 const report = reportFile();
 
-/** Long limits, since a busy machine is no fault of the shop. A test waits for a condition, so they cost nothing when it passes. */
+/** Long limits, for busy machines. Tests wait for conditions, so long limits cost no time when tests pass. */
 export const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Tests of one room that need no browser: contracts, charts, rules, servers. */
+/** Creates the project for tests of one room without a browser: contracts, charts, rules, servers. */
 const nodeProject = (
   name: string,
   folder: string,
@@ -36,22 +36,22 @@ const nodeProject = (
   resolve: { conditions, alias },
   ssr: { resolve: { conditions } },
   oxc: { jsx: { development: mode === "test" } },
-  // files share a worker: to load the shop's modules anew for each costs more than all the tests
+  // files share a worker: a new load of the shop's modules for each file takes longer than all tests
   test: {
     name,
     environment: "node",
-    env: { NODE_ENV: mode }, // React's development code takes a third more time to write a page
+    env: { NODE_ENV: mode }, // React's development build needs a third more time to render a page
     include,
     exclude: ["**/node_modules/**", ...exclude],
     isolate: false,
     css: { include: [/\?raw/] },
     setupFiles: [join(import.meta.dirname, "vitest.setup.ts")],
-    server: { deps: { inline: alias.length > 0 || [] } }, // packages follow an alias only so
+    server: { deps: { inline: alias.length > 0 || [] } }, // needed so that aliases apply inside packages
     ...timeouts,
   },
 });
 
-/** The provider's tests that run the office's commands. They are a project of their own, since they also depend on `apps/office`. */
+/** The provider's tests that run the office's commands. They are a separate project, since they also depend on `apps/office`. */
 const OFFICE_COMMANDS = ["src/office/*.test.ts"];
 
 export default defineConfig({

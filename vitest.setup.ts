@@ -1,7 +1,7 @@
 import { configureGlobal } from "fast-check";
 
 declare global {
-  /** Number of examples of a property: `full` with `PROPERTY_RUNS=full`, else three tenths of it. */
+  /** Returns the number of examples of a property: `full` with `PROPERTY_RUNS=full`, else three tenths of it. */
   var propertyRuns: (full: number) => number;
 }
 

@@ -8,19 +8,19 @@ import { timeouts } from "./vitest.config.ts";
 
 const report = reportFile();
 
-/** Stories as tests, in a browser. They have a configuration of their own, since Storybook's plugin takes seconds to load. */
+/** Runs stories as tests, in a browser. They have a configuration of their own, since Storybook's plugin takes seconds to load. */
 export const storyTests = (name: string, tags: { include?: string[] } = {}): ViteUserConfig => ({
   plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook"), tags })],
   test: {
     name,
     ...timeouts,
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
-    isolate: false, // as in Storybook itself, stories follow each other in one page
+    isolate: false, // as in Storybook itself, stories run one after the other in one page
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // a panel that slides in is invisible in its first frame, which a busy machine shows for long
+      // a panel that slides in is invisible in its first frame, which a busy machine shows for a long time
       provider: playwright({ launchOptions: windowlessOptions, contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium" }],
     },

@@ -4,12 +4,12 @@ import { expect } from "storybook/test";
 const CONTROLS =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, video[controls], [role^=menuitem], [role=option]";
 
-/** As Storybook's own add-ons tell the run of the tests from a page that somebody looks at. */
+/** True in a test run, and false when a person opens the story. Storybook's own add-ons use the same check. */
 export const isTestRun = "__vitest_browser__" in globalThis;
 
 const countExpectations = (): number => expect.getState().assertionCalls;
 
-/** Fails a story that offers something to use and whose play, if it has one, expects nothing. */
+/** Fails a story that contains a control but no expectation. */
 export const expectsSomething: Pick<Preview, "beforeEach" | "afterEach"> = {
   beforeEach: () => expect.setState({ assertionCalls: 0 }),
   afterEach: ({ canvasElement }) => {

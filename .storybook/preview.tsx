@@ -5,7 +5,7 @@ import { configure } from "storybook/test";
 import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
 import { expectsSomething, isTestRun } from "./expects-something.ts";
 
-configure({ asyncUtilTimeout: 15_000 }); // a busy machine is no fault of the shop
+configure({ asyncUtilTimeout: 15_000 }); // for a busy machine
 
 interface ShopGlobals {
   theme: Theme;
@@ -21,7 +21,7 @@ const preview: Preview = {
     layout: "fullscreen",
     a11y: {
       test: "error",
-      // a test reads the violations alone: to describe what passes too takes a quarter of axe's time
+      // a test needs only the violations: a description of passes takes a quarter of axe's time
       options: isTestRun ? { resultTypes: ["violations"] } : {},
     },
     controls: { expanded: true },

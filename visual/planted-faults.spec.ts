@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { phone, showStory, subjectOf } from "./show-story.ts";
 
-/** Small faults that a share of a picture once let through, each as a style that its story is drawn with. */
+/** Small faults that a limit in per cent did not notice. Each is a style for its story. */
 const faults = [
   {
     fault: "a checked box of another colour",

@@ -12,10 +12,10 @@ export const phone: Surroundings = { theme: "teras", mode: "light", language: "e
 export const desktop: Surroundings = { theme: "kota", mode: "dark", language: "id", direction: "ltr", width: 1280 };
 export const turned: Surroundings = { theme: "teras", mode: "dark", language: "id", direction: "rtl", width: 390 };
 
-/** Waits until the story stands still: rendered, played, its letters and pictures there. */
+/** Waits until the story is stable: rendered, played, with its fonts and pictures loaded. */
 export async function showStory(page: Page, id: string, { width, ...globals }: Surroundings) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-  // what has moved, if only for a millisecond, can be in its last place for the tree and in its first in the picture
+  // after even a short movement, the picture may show the first place and the layout tree the last
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync("*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }");
@@ -31,7 +31,7 @@ export async function showStory(page: Page, id: string, { width, ...globals }: S
   await page.evaluate(async () => {
     await document.fonts.ready;
     const decode = (image: HTMLImageElement) => {
-      image.loading = "eager"; // one that waits beyond the edge would be waited for without end
+      image.loading = "eager"; // a lazy picture outside the viewport would never load
       return image.decode().catch(() => undefined);
     };
     await Promise.all([...document.images].map(decode));
@@ -42,5 +42,5 @@ export async function showStory(page: Page, id: string, { width, ...globals }: S
   });
 }
 
-/** What stands in the story's page: a share of the whole page would hide a changed colour. */
+/** Returns the content of the story's page. A limit in per cent of the whole page would hide a changed colour. */
 export const subjectOf = (page: Page): Locator => page.locator("#storybook-root main > *").first();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { desktop, phone, showStory, subjectOf, turned } from "./show-story.ts";
 
-/** One page of states a component, on a phone in the shop's own theme. */
+/** One story of states for each component, on a phone in the shop's own theme. */
 const onPhone = [
   "tokens-themes--default",
   "primitives-text-and-heading--default",
@@ -43,7 +43,7 @@ const onPhone = [
   "commerce-article--body",
   "commerce-search--default",
 ];
-/** What the other theme, the long words, the wide page and the other direction could break. */
+/** Stories that may break in the other theme, with long words, on a wide page or in the other direction. */
 const onDesktop = ["commerce-productgrid--default", "commerce-cart--states", "commerce-home--hero-room"];
 const inTheOtherDirection = ["commerce-cart--states", "commerce-order--tracking", "primitives-sheet--from-the-end"];
 
@@ -53,7 +53,7 @@ const cells = [
   ...inTheOtherDirection.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, surroundings: turned })),
 ];
 
-/** Pictures that a fault of a stylesheet, font, theme, direction or layout shows in. */
+/** Pictures that show a fault of a stylesheet, font, theme, direction or layout. */
 const smoke: ReadonlySet<string> = new Set([
   "tokens-themes--default",
   "primitives-text-and-heading--default",

@@ -1,7 +1,7 @@
 /**
- * Builds what a partner's page loads: `app-<hash>.js`, `loader.js` that carries the app's hash, and `sri.json` with the sha384 of
- * both, each of them also in its compressed forms. React is preact/compat here, so the whole shop in another page costs less than
- * React alone. A small reader stands for i18next (docs/decisions/0003).
+ * Builds the files that a partner's page loads: `app-<hash>.js`, `loader.js` with the app's hash, and `sri.json` with the sha384 of both.
+ * Each file also exists in its compressed forms. React is preact/compat here, so the whole embed is smaller than React alone. A small
+ * reader replaces i18next (docs/decisions/0003).
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,18 +21,18 @@ const integrityOf = (file: string): string =>
     .update(readFileSync(join(outDir, file)))
     .digest("base64")}`;
 
-// the declarations that the compiler writes there stay
+// keeps the declarations that the compiler writes there
 const ours = existsSync(outDir) ? readdirSync(outDir).filter((file) => /\.(?:js|json|br|gz)$/.test(file)) : [];
 for (const file of ours) rmSync(join(outDir, file));
 
-/** The rooms that have a look; a word of a chart or a contract is no class. */
+/** The packages with styles. Words in a chart or a contract are not class names. */
 const LOOK = /\/packages\/(?:ui|storefront|embed)\/src\//;
 
-/** What is left of those rooms once all that is not used has gone. */
+/** Returns the code of those packages after tree shaking. */
 const codeOfLook = async (): Promise<string> =>
   [...(await modulesOfApp())].flatMap(([path, code]) => (LOOK.test(path) ? [code] : [])).join("\n");
 
-/** Tailwind looks for classes in that file and nowhere else: a page or a variant that the app does not show costs nothing. */
+/** Makes Tailwind search for classes only in that file. So unused pages and variants of the app cost nothing. */
 const stylesOf = (file: string): Plugin => ({
   name: "griya-styles-of-app",
   enforce: "pre",
@@ -42,7 +42,7 @@ const stylesOf = (file: string): Plugin => ({
   },
 });
 
-/** What a chart's states say of themselves is for whoever reads the chart. */
+/** Removes the descriptions of a chart's states, which only readers of the source need. */
 const undescribed: Plugin = {
   name: "griya-undescribed",
   transform: {

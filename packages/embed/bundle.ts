@@ -23,7 +23,7 @@ export const app = {
   target: "es2022",
   modulePreload: false,
   rolldownOptions: {
-    // "use client" of our dependencies means nothing here
+    // "use client" of our dependencies has no meaning here
     checks: { moduleLevelDirective: false },
     input: { app: join(import.meta.dirname, "src/app.tsx") },
     preserveEntrySignatures: "strict",
@@ -33,14 +33,14 @@ export const app = {
 
 export const STYLES = /\/app\.css\?inline$/;
 
-/** Leaves the styles out, to find the modules of the app before its styles are made. */
+/** Removes the styles, in order to find the modules of the app before its styles are made. */
 const unstyled: Plugin = {
   name: "griya-unstyled",
   enforce: "pre",
   load: { filter: { id: STYLES }, handler: () => "" },
 };
 
-/** Code of each module that the app ships, by its path, once all that is not used has gone. */
+/** Returns the code of each module in the app after tree shaking, by its path. */
 export const modulesOfApp = async (): Promise<Map<string, string>> => {
   const { output } = (await build({
     ...shared,

@@ -56,7 +56,8 @@ test("what is counted down to none is asked about, taken out, and put back in it
   await expect(added).toContainText(shopper.cartLabel(1));
   await added.getByRole("link", { name: words.shell.cart.see }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
-  const line = shopper.main.getByRole("listitem").filter({ hasText: product.name, has: page.getByRole("spinbutton") }); // excludes recently viewed
+  // the spinbutton excludes recently viewed products
+  const line = shopper.main.getByRole("listitem").filter({ hasText: product.name, has: page.getByRole("spinbutton") });
   await shopper.setQuantity(product.name, "2");
   await shopper.expectCartCount(2);
   await shopper.open((await aChosenProduct(provider, 2)).path);

@@ -5,7 +5,7 @@ import { OfficeError } from "./failure.ts";
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal without echo. */
 const askOnTerminal = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(question);
@@ -24,7 +24,7 @@ const askOnTerminal = (question: string): Promise<string> =>
     });
   });
 
-/** Secrets that were piped in, one a line, read once. */
+/** Secrets from standard input, one in each line, read once. */
 let piped: Promise<string[]> | null = null;
 
 const nextPiped = async (what: string): Promise<string> => {
@@ -34,6 +34,9 @@ const nextPiped = async (what: string): Promise<string> => {
   return secret;
 };
 
-/** A password or code: typed without being shown, or a line of standard input; never an argument, which others can read. */
+/**
+ * Asks for a password or code: on the terminal without echo, or from a line of standard input. It is never an argument, which others can
+ * read.
+ */
 export const askSecret = (what: string): Promise<string> =>
   process.stdin.isTTY ? askOnTerminal(`${what}: `) : nextPiped(what);

@@ -11,7 +11,7 @@ const DEFAULT_ORIGIN = "http://localhost:3000";
 const Kept = z.object({ origin: z.string(), token: z.string(), email: z.string(), expiresAt: z.string() });
 type Kept = z.infer<typeof Kept>;
 
-/** The cookie by which each shop knows this machine, by the shop's origin. It outlasts a logout, as in a browser. */
+/** The device cookies of this machine, by the shop's origin. They outlast a logout, as in a browser. */
 const Devices = z.record(z.string(), z.string());
 
 const folderIn = (env: NodeJS.ProcessEnv): string =>
@@ -24,19 +24,21 @@ const readKept = async <Schema extends z.ZodMiniType>(
   try {
     return schema.safeParse(JSON.parse(await readFile(file, "utf8"))).data ?? null;
   } catch {
-    return null; // whoever cannot be read has to log in again, whatever the reason
+    return null; // without a readable file the user has to log in again
   }
 };
 
 const writeKept = async (file: string, kept: object): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-  await chmod(file, 0o600); // the mode above counts for new files only
+  await chmod(file, 0o600); // the mode above applies only to new files
 };
 
 const DEVICE_COOKIE = /^(?:__Host-)?griya_device=/;
 
-/** Calls the shop as a machine that it knows: others' wrong passwords keep nobody out who logged in from here before. */
+/**
+ * Returns a `fetch` that sends this machine's device cookie. A device that logged in before is not locked out by others' wrong passwords.
+ */
 const asKnownDevice =
   (file: string, origin: string): typeof globalThis.fetch =>
   async (input, init) => {
@@ -44,7 +46,7 @@ const asKnownDevice =
     const headers = new Headers(init?.headers);
     const device = devices[origin];
     if (device !== undefined) headers.set("Cookie", device);
-    // whoever answered elsewhere would be sent the password again
+    // a redirect would send the password to another server
     const answer = await fetch(input, { ...init, headers, redirect: "error" });
     const [given] = answer.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE.test(cookie));
     if (given !== undefined) await writeKept(file, { ...devices, [origin]: given.split(";")[0] });
@@ -54,7 +56,7 @@ const asKnownDevice =
 const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** Passwords and tokens never travel in the clear, save on one's own machine. */
+/** Returns the origin of an address. Rejects http, except for the local machine, so that no password or token travels unencrypted. */
 const originOf = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -69,14 +71,14 @@ const originOf = (text: string): string => {
 export type Connection = {
   readonly origin: string;
   readonly client: OfficeClient;
-  /** Keeps a login for the next commands, readable by nobody else. Says where. */
+  /** Stores a login for the next commands, readable only by its user. Returns the path of the file. */
   readonly keep: (login: Omit<Kept, "origin">) => Promise<string>;
   readonly forget: () => Promise<void>;
 };
 
 /**
- * The shop that a command speaks to, as who was logged in: `OFFICE_ORIGIN` and `OFFICE_TOKEN` win over what `office login` kept.
- * A kept token only ever goes to the shop that gave it.
+ * Connects a command to a shop. `OFFICE_ORIGIN` and `OFFICE_TOKEN` have priority over the stored login of `office login`. A stored token is
+ * only sent to the shop that issued it.
  */
 export const connect = async (env: NodeJS.ProcessEnv, wanted: string | undefined): Promise<Connection> => {
   const folder = folderIn(env);

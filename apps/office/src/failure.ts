@@ -1,9 +1,9 @@
 import { ApiError } from "@griya/api";
 
-/** What a script may tell failures apart by. */
+/** Exit codes, by which scripts distinguish failures. */
 export const EXIT = { refused: 1, usage: 2, notAllowed: 3, down: 4 } as const;
 
-/** Something that the caller can mend: said as it is, without a stack. */
+/** An error that the caller can correct. Its message is shown without a stack. */
 export class OfficeError extends Error {
   override readonly name = "OfficeError";
   readonly exitCode: number;
@@ -35,7 +35,7 @@ const ofApi = (error: ApiError, origin: string): OfficeError => {
   }
 };
 
-/** The sentence for whoever typed the command, and the code to end with; null for a bug of ours. */
+/** Returns the message for the user with the exit code; null for a bug in our code. */
 export const explain = (error: unknown, origin: string): OfficeError | null => {
   if (error instanceof OfficeError) return error;
   return error instanceof ApiError ? ofApi(error, origin) : null;

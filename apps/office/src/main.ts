@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import { EXIT, explain } from "./failure.ts";
 import { createProgram } from "./program.ts";
 
-z.config(en()); // broken rules of a file are told in words
+z.config(en()); // messages for broken rules of a file
 
 const program = createProgram();
 try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage; // commander has said why
+    process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage; // commander has printed the reason
   } else {
     const { shop } = program.opts<{ shop?: string }>();
     const explained = explain(error, shop ?? process.env["OFFICE_ORIGIN"] ?? "the shop");

@@ -2,15 +2,15 @@ import { Command } from "commander";
 import { type Connection, connect } from "./connection.ts";
 import { json } from "./print.ts";
 
-/** What every command has: the shop, and a way to tell what came of it. */
+/** The connection of a command to the shop, with a function for its output. */
 export type Desk = Connection & {
-  /** The data for scripts, or words for people. */
+  /** Prints the data for scripts, or the words for people. */
   readonly tell: (data: unknown, words: string) => void;
 };
 
 type Global = { readonly json?: boolean; readonly shop?: string };
 
-/** The shop and the manner that the options of the whole command line ask for. */
+/** Opens the connection with the global options of the command line. */
 export const openDesk = async (command: Command): Promise<Desk> => {
   const { json: wantsJson, shop }: Global = command.optsWithGlobals();
   const connection = await connect(process.env, shop);
@@ -22,7 +22,7 @@ export const openDesk = async (command: Command): Promise<Desk> => {
 
 type Work<Values extends readonly unknown[]> = (desk: Desk, ...values: Values) => Promise<void>;
 
-/** A command's action: commander passes arguments, then options, then the command itself. */
+/** Wraps a command's action. Commander passes arguments, then options, then the command itself. */
 export const atDesk =
   <Values extends readonly unknown[]>(work: Work<Values>) =>
   async (...passed: [...Values, Command]): Promise<void> => {
@@ -31,6 +31,6 @@ export const atDesk =
     await work(await openDesk(command), ...(passed.slice(0, -1) as unknown as Values));
   };
 
-/** Examples below a command's help. */
+/** Formats the examples for the help of a command. */
 export const examples = (lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ office ${line}`).join("\n")}`;

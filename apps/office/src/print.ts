@@ -1,10 +1,10 @@
 import { formatMoney } from "@griya/api";
 import type { LeadsTo } from "@griya/api/office";
 
-/** Names come from customers: nothing in them may steer the terminal, nor turn the order in which a line is read. */
+/** Removes control characters and marks of text direction, since names come from customers and must not affect the terminal. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, " ");
 
-/** JSON for programs, which may end up on a terminal all the same: the same signs, written by their numbers. */
+/** Formats JSON for programs. It may be shown on a terminal too, so the same characters are escaped. */
 export const json = (data: unknown): string =>
   JSON.stringify(data, null, 2).replace(
     /[\u007f-\u009f]|\p{Bidi_C}/gu,
@@ -18,7 +18,7 @@ const written = (cell: Cell): string => {
   return typeof cell === "boolean" ? (cell ? "yes" : "no") : printable(String(cell));
 };
 
-/** Rows below their headings, numbers to the right. */
+/** Formats rows below their headings, with numbers on the right. */
 export const table = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const all = [headings, ...rows.map((row) => row.map(written))];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
@@ -33,7 +33,7 @@ export const table = (headings: readonly string[], rows: readonly (readonly Cell
   return all.map(line).join("\n");
 };
 
-/** One thing, a fact a line. */
+/** Formats one object, with one fact in each line. */
 export const facts = (pairs: readonly (readonly [string, Cell])[]): string => {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `${printable(name).padEnd(width)}  ${written(value)}`).join("\n");
@@ -42,16 +42,16 @@ export const facts = (pairs: readonly (readonly [string, Cell])[]): string => {
 export const money = (amount: number): string =>
   formatMoney(amount, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" });
 
-/** Where a banner or slide leads. */
+/** Returns the target of a banner or slide. */
 export const leadsTo = (way: LeadsTo): string => {
   if (way.to === "address") return way.url;
   return way.to === "flashSale" ? way.to : `${way.to} ${way.slug}`;
 };
 
-/** A moment in the reader's own time zone, to the minute. */
+/** Formats a time in the reader's own time zone, to the minute. */
 export const moment = (iso: string): string =>
   new Date(iso).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
-/** `pickedUp` is typed and read as `picked-up`. */
+/** Converts `pickedUp` to `picked-up`, the form on the command line. */
 export const toKebab = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const toCamel = (word: string): string => word.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

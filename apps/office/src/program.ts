@@ -51,7 +51,7 @@ A first day:
   $ office order confirm-transfer GR-7KPM2XQA --amount 12750000
   $ office order advance GR-7KPM2XQA --to picked-up`;
 
-/** The whole command line. */
+/** Creates the whole command line. */
 export const createProgram = (): Command => {
   const program = new Command("office")
     .description("The operator's door of a Griya shop: its orders, products, settings, keys and staff.")
@@ -91,7 +91,7 @@ export const createProgram = (): Command => {
   return program;
 };
 
-/** Commands made apart take over how the whole line behaves. */
+/** Copies the settings of the program to commands that were created separately. */
 const inherit = (command: Command, parent: Command): void => {
   command.copyInheritedSettings(parent);
   for (const below of command.commands) inherit(below, command);

@@ -8,7 +8,7 @@ import { OfficeError } from "./failure.ts";
 const whereIn = (path: readonly PropertyKey[]): string =>
   path.map((step, at) => (typeof step === "number" ? `[${step}]` : `${at > 0 ? "." : ""}${String(step)}`)).join("");
 
-/** What a command or a file says, held to the contract's rules. Broken ones are told by place and rule. */
+/** Checks a value of a command or a file against the contract. The error names the place and the broken rule. */
 export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown, place = ""): z.output<Schema> => {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -18,10 +18,10 @@ export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unk
   throw new OfficeError(lines.join("\n"));
 };
 
-/** A number as it was typed; none where nothing was, which `Number` would read as zero. */
+/** Reads a typed number. Returns NaN for an empty text, which `Number` reads as zero. */
 export const typedNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** Reads a JSON file; what is wrong with it is told by its name. */
+/** Reads a JSON file. The error names the file. */
 export const readJson = async (file: string): Promise<unknown> => {
   let written: string;
   try {
@@ -36,19 +36,19 @@ export const readJson = async (file: string): Promise<unknown> => {
   }
 };
 
-/** A picture beside the file that names it, with what it shows in both languages. */
+/** A picture beside the file that names it, with its alternative text in both languages. */
 const PictureFile = z.looseObject({ file: z.string(), alt: z.strictObject({ en: z.string(), id: z.string() }) });
 type PictureFile = z.infer<typeof PictureFile>;
 
 type Upload = (picture: PictureFile, place: string) => Promise<string>;
 
-/** The same value with the path of each picture file in its place. */
+/** Replaces each picture file in a value by its path. */
 const withPaths = async (value: unknown, upload: Upload, place: readonly PropertyKey[] = []): Promise<unknown> => {
   if (typeof value !== "object" || value === null) return value;
   if ("file" in value) {
     const { file, alt, ...rest } = checked(PictureFile, value, whereIn(place));
     const path = await upload({ file, alt }, whereIn(place));
-    return typeof place.at(-1) === "number" ? { ...rest, path } : path; // of one in a list, more may be said
+    return typeof place.at(-1) === "number" ? { ...rest, path } : path; // an item of a list may have more fields
   }
   if (Array.isArray(value)) {
     const members: unknown[] = [];
@@ -69,7 +69,7 @@ const openPicture = async (path: string, named: string): Promise<Blob> => {
   }
 };
 
-/** Sends a picture to the shop, and says by which path it has it. */
+/** Uploads a picture to the shop, and returns its path there. */
 export const uploadPicture = async (client: OfficeClient, file: string, alt: PictureFile["alt"]): Promise<string> => {
   const blob = await openPicture(file, file);
   const input = checked(
@@ -82,8 +82,8 @@ export const uploadPicture = async (client: OfficeClient, file: string, alt: Pic
 };
 
 /**
- * Reads a JSON file whose pictures lie beside it. All of it is checked before the first picture is sent: a file with a mistake
- * changes nothing.
+ * Reads a JSON file, and uploads the pictures beside it. Checks everything before the first upload, so a file with an error changes
+ * nothing.
  */
 export const readDraft = async <Schema extends z.ZodMiniType>(
   file: string,

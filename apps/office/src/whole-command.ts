@@ -7,18 +7,18 @@ import { readDraft } from "./read-draft.ts";
 type Whole<Schema extends z.ZodMiniType> = {
   readonly calls: { readonly set: { readonly request: Schema } };
   readonly name: string;
-  /** What it is in the plural: "the brands". */
+  /** The plural with article: "the brands". */
   readonly what: string;
   readonly callsOf: (client: OfficeClient) => {
     readonly find: () => Promise<z.output<Schema>>;
     readonly set: (whole: z.output<Schema>) => Promise<z.output<Schema>>;
   };
   readonly described: (whole: z.output<Schema>) => string;
-  /** What a file looks like. */
+  /** Help about the format of the file. */
   readonly fileHelp: string;
 };
 
-/** The command of what is read as a whole, and set as a whole from a file: what it shows as JSON is such a file. */
+/** Creates the command for data that is read as a whole, and set as a whole from a file. Its JSON output is such a file. */
 export const wholeCommand = <Schema extends z.ZodMiniType>({
   name,
   what,

@@ -12,7 +12,7 @@ import { Standing } from "./standing.tsx";
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
-/** The partner's page reserved a height for the box; it is kept, so that nothing around it moves. */
+/** Returns a stylesheet with the height that the partner's page reserved for the box, so that nothing around it moves. */
 const reservedBox = (host: HTMLElement): CSSStyleSheet => {
   const reserved = new CSSStyleSheet();
   reserved.replaceSync(`:host{min-height:${getComputedStyle(host).minHeight}!important}`);
@@ -37,7 +37,7 @@ export const mount: EmbeddedApp["mount"] = ({ root, host, options, settle, crash
       if (failure) console.error(`<griya-shop> ${failure.code}: ${failure.message}`);
       settle(failure);
     },
-    fall: () => queueMicrotask(crash), // whoever says so is still at work
+    fall: () => queueMicrotask(crash), // the caller is still at work
   };
   let running: PartnerShop;
   let told: string | null = null;

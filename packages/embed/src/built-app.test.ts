@@ -5,7 +5,9 @@ import { shadowStyles } from "./shadow-styles.ts";
 
 afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
 
-/** What an app of these files exports, built as the embed is and run on a page that has given all objects a property. */
+/**
+ * Builds an app from these files like the embed, and runs it on a page that added a property to `Object.prototype`. Returns its exports.
+ */
 const run = async (files: Readonly<Record<string, string>>): Promise<Record<string, unknown>> => {
   const { output } = (await build({
     configFile: false,

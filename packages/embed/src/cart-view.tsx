@@ -12,7 +12,7 @@ import { useSelector } from "@xstate/react";
 import { BackToProducts } from "./back-to-products.tsx";
 import type { ShopRef } from "./partner-shop.ts";
 
-/** The cart as in the shop; its way on is the one to the shop's own checkout. */
+/** The cart as in the shop; its button leads to the shop's own checkout. */
 export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
   const { t } = useTranslation();
   const { isWaiting } = useCart();

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What the shop is asked for by an element in a page. */
+/** Returns the options that an element in a page has. */
 const asked = (html: string) => {
   document.body.innerHTML = html;
   const element = document.querySelector("griya-shop");

@@ -1,10 +1,10 @@
 import type { Locale } from "@griya/api";
 import { failures } from "@griya/storefront/element-words";
 
-/** What a partner's page asks for by attributes. Absent attributes are null. */
+/** Options of a partner's page, from attributes. Absent attributes are null. */
 export type ElementOptions = {
   publishableKey: string;
-  /** What is shown first. */
+  /** The first view. */
   view: "grid" | "product" | "cart";
   brand: string | null;
   category: string | null;
@@ -36,13 +36,13 @@ export const elementAttributes = [
 
 type Attribute = (typeof elementAttributes)[number];
 
-/** The table of languages has more than the loader needs to know. */
+/** The languages of `failures`, since the full table has more data than the loader needs. */
 const LOCALES = Object.keys(failures) as Locale[];
 
 const oneOf = <Choice extends string>(value: string | null | undefined, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
-/** The language of the page around the element, as far as the shop speaks it. */
+/** Returns the language of the nearest `lang` attribute, as two letters. */
 const nearestLanguage = (element: Element): string | undefined =>
   element.closest("[lang]")?.getAttribute("lang")?.slice(0, 2).toLowerCase();
 

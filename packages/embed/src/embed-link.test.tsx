@@ -14,7 +14,7 @@ afterEach(() => {
 const sofa = { productId: "senja", variantId: "linen" };
 const ofSofa = `https://shop.example${productHref({ id: "senja", slug: "sofa-senja", variantId: "linen" })}`;
 
-/** A link in the embed, and which products it has opened there. */
+/** Renders a link in the embed, and records the products that it opens there. */
 const aLink = (href: string, onClick?: () => void) => {
   const place = document.createElement("div");
   document.body.append(place);
@@ -29,12 +29,12 @@ const aLink = (href: string, onClick?: () => void) => {
       </OpenProductProvider>,
     ),
   );
-  /** Whether the browser is left to follow the link. */
+  /** Clicks the link. Returns true when the browser would follow it. */
   const click = (how: MouseEventInit = {}): boolean => {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
     place.querySelector("a")?.dispatchEvent(event);
     const isFollowed = !event.defaultPrevented;
-    event.preventDefault(); // the page of a test stays where it is
+    event.preventDefault(); // keeps the test's page open
     return isFollowed;
   };
   return { opened, click };

@@ -6,14 +6,14 @@ const OpenProductContext = createContext<(product: { productId: string; variantI
   () => undefined,
 );
 
-/** Tells the links inside how to open a product in place. */
+/** Provides the function by which links open a product in place. */
 export const OpenProductProvider = OpenProductContext.Provider;
 
-/** A click that asks for no other tab, window or download. */
+/** Tells whether a click asks for no other tab, window or download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to the shop's own origin, which is where copying it or opening it in a new tab leads; a plain click on a product stays here. */
+/** A link to the shop's own origin, also when it is copied or opened in a new tab. A plain click on a product opens it in place. */
 export function EmbedLink({ href, children, onClick, ...anchor }: AnchorProps) {
   const openProduct = useContext(OpenProductContext);
   const product = productOfHref(href);

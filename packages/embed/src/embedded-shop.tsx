@@ -23,7 +23,7 @@ import { ProductView } from "./product-view.tsx";
 import { Unavailable } from "./unavailable.tsx";
 import { usePlace } from "./use-place.ts";
 
-/** The whole embed: its own small head, one view at a time, and failures in their place. */
+/** The whole embed: its small header, one view at a time, and failures in their place. */
 export function EmbeddedShop({ options, ...running }: { options: ElementOptions } & PartnerShop) {
   const { shop, cart } = running;
   const { locale } = options;

@@ -3,7 +3,7 @@ import { EmptyState } from "@griya/ui";
 import { useSelector } from "@xstate/react";
 import type { ShopRef } from "./partner-shop.ts";
 
-/** The products that the partner asked for, and the way to all others. */
+/** The products that the partner chose, and a link to the shop with all others. */
 export function GridView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: string) => string }) {
   const { t } = useTranslation();
   const page = useSelector(shop, (state) => state.context.page);

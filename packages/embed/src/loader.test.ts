@@ -6,7 +6,7 @@ type ShopElement = HTMLElement & { readonly status: string; ready: () => Promise
 let known: Map<string, CustomElementConstructor>;
 let names = 0;
 
-/** The module that stands for the app: it says that it was run, and opens at once. No other test has run it yet. */
+/** Returns a module that replaces the app: it records its run, and opens at once. No other test has run it yet. */
 const anApp = (): string =>
   `data:text/javascript,${encodeURIComponent(`
     document.title = "run after ${names}";
@@ -17,7 +17,7 @@ const anApp = (): string =>
     };
   `)}`;
 
-/** A page with the script tag, which knows no element yet: a page's own list of them forgets none. */
+/** Prepares a page with the script tag and an own element registry, since the browser's registry cannot remove elements. */
 beforeEach(() => {
   vi.useFakeTimers();
   known = new Map();

@@ -1,6 +1,6 @@
 /**
- * The one script tag. It has no dependency: it makes the element known, and fetches the app only when an element needs it,
- * checked against the hash that was built into this file.
+ * The script for partners. It has no dependency. It defines the element, and fetches the app only when an element needs it. The app is
+ * checked against the hash in this file.
  */
 import { createShopElement, type EmbeddedApp, OPENING_MAXIMUM, warnOfPage } from "./shop.element.ts";
 
@@ -8,11 +8,11 @@ declare const APP_FILE: string;
 declare const APP_INTEGRITY: string;
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : document.baseURI; // an `<img name="currentScript">` of the page would be another's
+const base = script instanceof HTMLScriptElement ? script.src : document.baseURI; // an `<img name="currentScript">` could replace it
 
 const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
   const url = new URL(APP_FILE, base).href;
-  // `import()` runs a module even when its integrity check failed, so the checked preload has to succeed first
+  // `import()` runs a module even when its integrity check fails, so the checked preload has to succeed first
   await new Promise((resolve, reject) => {
     const preload = document.createElement("link");
     preload.rel = "modulepreload";

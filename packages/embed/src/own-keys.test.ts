@@ -4,7 +4,7 @@ import { withOwnKeys } from "./own-keys.ts";
 
 afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
 
-/** What the code says on a page that has given all objects a property. */
+/** Returns the result of the code on a page that added a property to `Object.prototype`. */
 const run = (code: string): unknown => {
   const changed = `(() => { ${withOwnKeys(code)}; return found; })()`;
   Object.assign(Object.prototype, { ofThePage: true });

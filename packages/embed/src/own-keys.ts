@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-/** Every loop over the names of an object, wherever it stands. */
+/** Returns every `for … in` loop in a syntax tree. */
 const loopsIn = (value: unknown): Node[] => {
   if (Array.isArray(value)) return value.flatMap(loopsIn);
   if (!isNode(value)) return [];
@@ -15,8 +15,8 @@ const loopsIn = (value: unknown): Node[] => {
 const OWN_KEYS = "const griyaOwnKeys = (object) => Object.keys(object ?? {});\n";
 
 /**
- * The same code, where `for … in` passes over what all objects have: a partner's page may have given `Object.prototype` a property of its own, and
- * libraries do not expect one.
+ * Changes `for … in` loops so that they skip inherited properties. A partner's page may have extended `Object.prototype`, which libraries
+ * do not expect.
  */
 export const withOwnKeys = (code: string): string => {
   const changes = loopsIn(parseAst(code)).flatMap(({ left, right }) => {

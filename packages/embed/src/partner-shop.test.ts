@@ -20,7 +20,7 @@ type Asked = { call: string; search: string; headers: IncomingHttpHeaders };
 
 const noCart = { cart: [], quote: { ...emptyCart.quote, addservices: { total_items: 0, total_cost: 0 } } };
 
-/** What the provider says to each call, as it travels; a call that is not in here waits for its answer. */
+/** The provider's answers by call, in the format of the wire. A call that is absent here gets no answer. */
 const everything: Readonly<Record<string, unknown>> = {
   common: {
     setting: { currency: "IDR", currency_icon: "Rp", decimal_format: "id-ID", currency_position: 1 },
@@ -37,18 +37,18 @@ const without = (...calls: string[]) =>
 
 let server: Server;
 let answers: Readonly<Record<string, unknown>>;
-/** What the provider says of the page's key; where it is not admitted, the page can read no other answer. */
+/** The state of the page's key for the provider. If it is not admitted, the page can read no other answer. */
 let standing: KeyStanding | "unanswered";
 let isDown: boolean;
 let asked: Asked[];
 let calledOff: string[];
 
 beforeEach(async () => {
-  // a browser complains of all that does not come
+  // a browser logs every failed request
   vi.spyOn(browserConsole, "error").mockReturnValue();
   vi.spyOn(browserConsole, "warn").mockReturnValue();
   [answers, standing, isDown, asked] = [everything, "admitted", false, []];
-  const calledOffHere: string[] = []; // a server has closed before the last of its responses says so
+  const calledOffHere: string[] = []; // a server of an earlier test closes before its last response reports its end
   calledOff = calledOffHere;
   server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "", "http://shop.example");
@@ -87,7 +87,9 @@ const wasAsked = async (call: string, times = 1): Promise<void> => {
   while (asked.filter((one) => one.call === call).length < times) await once(server, "asked");
 };
 
-/** A shop in Rumayasa's page, which lets it lead to the checkout or keeps its visitor; and what that page hears of it. */
+/**
+ * Starts a shop in Rumayasa's page, and records the events for that page. `letsGo` tells whether the page allows the way to the checkout.
+ */
 const aShop = (options: Partial<ElementOptions> = {}, { letsGo = true } = {}) => {
   const [told, left, outcomes]: [[string, object][], string[], (ShopFailure | null)[]] = [[], [], []];
   const falls: "fallen"[] = [];
@@ -255,7 +257,7 @@ describe("while the shop is down", () => {
   it("asking for the reason takes no longer than three seconds", async () => {
     const limits: { milliseconds: number; end: AbortController }[] = [];
     vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-      const end = new AbortController(); // a test cannot move the browser's own clock
+      const end = new AbortController(); // a test cannot control this timeout's clock
       limits.push({ milliseconds, end });
       return end.signal;
     });
@@ -283,7 +285,7 @@ describe("while the shop is down", () => {
 it("charts that break, as on a page that has replaced what they are built on, fall with the shop and are no error of the page", async () => {
   const thrown = vi.fn<(error: unknown) => void>();
   process.on("uncaughtException", thrown);
-  localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43)); // with a cart to find
+  localStorage.setItem(`griya:${KEY}:user_token`, "a".repeat(43)); // so that there is a cart to find
   vi.spyOn(Array.prototype, "flatMap").mockReturnValue([]);
   const { falls } = aShop();
   await expect.poll(() => falls.length).toBe(2);

@@ -9,7 +9,7 @@ import type { ShopFailure } from "./shop.element.ts";
 export type ShopRef = ActorRefFrom<typeof embeddedShopMachine>;
 export type CartRef = ActorRefFrom<typeof cartMachine>;
 
-/** The machines of one element, wired to the provider, and how to stop them. */
+/** The machines of one element, connected to the provider, and a function that stops them. */
 export type PartnerShop = {
   shop: ShopRef;
   cart: CartRef;
@@ -23,12 +23,12 @@ const filterOf = (options: ElementOptions): EmbeddedFilter => ({
   q: options.query ?? undefined,
 });
 
-/** Asking why a page is not let in must not make an outage longer, in milliseconds. */
+/** Limit for the check of a rejected key, in milliseconds, so that it does not extend an outage. */
 const PATIENCE = 3_000;
 
 type Refusal = Exclude<ShopFailure["code"], "load_failed" | "service_down">;
 
-/** What is wrong, and what a partner's developer does about it. */
+/** Returns the problem, and the advice for the partner's developer. */
 const adviceOn = (refusal: Refusal | null, key: string): string => {
   switch (refusal) {
     case null:
@@ -43,8 +43,8 @@ const adviceOn = (refusal: Refusal | null, key: string): string => {
 };
 
 /**
- * Starts the machines. `tell` announces to the partner's page and answers whether the page let it happen; `leave` goes to the shop;
- * `settle` hears that the shop has opened, or why it does not; `fall`, that it cannot go on.
+ * Starts the machines. `tell` sends an event to the partner's page and returns whether the page allows the action. `leave` opens the shop.
+ * `settle` receives null when the shop has opened, otherwise the failure. `fall` is called when the embed cannot continue.
  */
 export const startPartnerShop = (
   options: ElementOptions,
@@ -85,7 +85,7 @@ export const startPartnerShop = (
             return { settings, page };
           } catch (error) {
             if (signal.aborted) throw error;
-            // a page that is not let in cannot read that: to its browser it is as good as an outage
+            // a rejected page cannot read the answer: for its browser this looks like an outage
             const asked = client.key.check({ key }, { signal: AbortSignal.timeout(PATIENCE) });
             const { standing } = await asked.catch(() => ({ standing: "admitted" as const }));
             throw standing === "admitted" ? error : refused(standing);
@@ -112,7 +112,7 @@ export const startPartnerShop = (
       const problem = selectProblem(state);
       if (state.matches("open")) settle(null);
       else if (problem) {
-        const refusal = problem.refusal as Refusal | null; // no call that opens the shop has another
+        const refusal = problem.refusal as Refusal | null; // calls that open the shop have no other refusal
         settle({ code: refusal ?? "service_down", message: adviceOn(refusal, key), recoverable: refusal === null });
       }
     },

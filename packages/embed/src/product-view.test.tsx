@@ -61,7 +61,7 @@ const sofa: Product = {
 const REFUSED = "Product quantity exceeds inventory.";
 const ADDED = "Added to the cart.";
 
-/** A visitor who looks at a sofa in a partner's page, and how the shop answers what they add to their cart. */
+/** Creates a visitor who looks at a sofa in a partner's page, with the shop's answers to additions to the cart. */
 const aVisitor = () => {
   const addLine = byHand.send<Cart, AddLine>();
   const loadCart = byHand.read<Cart>();

@@ -21,7 +21,7 @@ export interface ProductViewProps {
   shopHref: (path: string) => string;
 }
 
-/** One product: choose, and put into the cart. */
+/** The view of one product, in which the visitor chooses a variant and adds it to the cart. */
 export function ProductView({ shop, ...view }: ProductViewProps) {
   const { product, variantId } = useSelector(shop, (state) => state.context);
   return (
@@ -36,7 +36,7 @@ export function ProductView({ shop, ...view }: ProductViewProps) {
   );
 }
 
-/** Whether the last line was added; toasts would stand over the partner's page, so it is said in its place. */
+/** Tells whether the last line was added. The view shows this itself, since toasts would cover the partner's page. */
 const useWasAdded = (cart: CartRef) => {
   const [wasAdded, setWasAdded] = useState(false);
   useHeard(cart, "cart.added", () => setWasAdded(true));

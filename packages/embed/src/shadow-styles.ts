@@ -2,13 +2,13 @@ import type { Plugin } from "vite";
 
 const PIXELS_PER_REM = 16;
 
-/** The rules of both themes. */
+/** Pattern for the rules of both themes. */
 const THEMES = /(?<=@layer tokens\{)(?:[^{}]*\{[^{}]*\})*/g;
 const DECLARATION = /--griya-([\w-]+):[^;}]*;?/g;
 
 /**
- * Lets a partner set the tokens, on the element or on any box around it: a theme counts where the page says nothing. The themes keep what
- * is used, and stand on the shop's own box alone.
+ * Lets a partner set the tokens, on the element or on any ancestor. A theme applies where the page sets nothing. The themes contain only
+ * used tokens, and apply only to the shop's own box.
  */
 const withPartnersTokens = (css: string): string => {
   const names = new Set<string>();
@@ -27,13 +27,13 @@ const withPartnersTokens = (css: string): string => {
 };
 
 /**
- * Makes a built, minified stylesheet fit for a shadow root on a page that is not ours: `rem` follows the host page's root and `@property`
- * does not count in there. So lengths become px, and Tailwind's own fallback for browsers without `@property` is
- * switched on (not rebuilt: a minified `0` where a length belongs would break every shadow's `calc()`).
+ * Adapts a built, minified stylesheet to a shadow root on a partner's page. There `rem` follows the host page's root, and `@property` has
+ * no effect. So lengths become px, and Tailwind's own fallback for browsers without `@property` is switched on. A new fallback is no
+ * option: a minified `0` in place of a length would break the `calc()` of every shadow.
  */
 export const toShadowCss = (css: string): string =>
   withPartnersTokens(css)
-    .replace(/\.rtl\\:[^{}]*\{[^{}]*\}/g, "") // both its languages are written from left to right
+    .replace(/\.rtl\\:[^{}]*\{[^{}]*\}/g, "") // both languages of the embed run from left to right
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
       new RegExp(`animation[^;}]*\\b${name}\\b`).test(css) ? frames : "",
     )

@@ -7,7 +7,7 @@ import { modulesOfApp } from "../bundle.ts";
 
 const packages = join(import.meta.dirname, "../..");
 
-/** Path of the component that a story file is about; null when it has none of its own. */
+/** Returns the path of the component of a story file; null when it has none of its own. */
 const componentOf = (storyFile: string, story: string): string | null => {
   const component = /\bcomponent: (\w+)/.exec(story)?.[1];
   const imported = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "(\\.[^"]+)"`).exec(story)?.[1];

@@ -18,7 +18,7 @@ let told: [string, unknown][] = [];
 const hear = ({ type, detail }: CustomEventInit & { type: string }) => void told.push([type, detail]);
 const EVENTS = ["griya:ready", "griya:error"];
 
-/** The windows that elements wait to come near to: the DOM of these tests has no layout to see that by. */
+/** The viewports that elements observe: the DOM of these tests has no layout to calculate intersections. */
 let windows: WindowOfPage[] = [];
 class WindowOfPage {
   readonly seen = new Set<Element>();
@@ -35,7 +35,7 @@ class WindowOfPage {
   disconnect(): void {
     this.seen.clear();
   }
-  /** How far below the window the element was since it was looked at last. */
+  /** Reports the element's distances below the viewport since the last report. */
   scrollPast(...distances: number[]): void {
     if (this.seen.size > 0) this.#tell(distances.map((distance) => ({ isIntersecting: distance <= this.#margin })));
   }
@@ -59,7 +59,7 @@ afterEach(() => {
 
 type Place = Parameters<EmbeddedApp["mount"]>[0];
 
-/** An app that opens at once, or ends as `opens` has it; `done` is what it was asked for. */
+/** Creates an app that opens at once, or ends as `opens` decides. `done` records its calls. */
 const anApp = ({
   opens = (settle) => settle(null),
   unmount = () => undefined,
@@ -107,7 +107,7 @@ const anElement = (
   return element;
 };
 
-/** An element that stands in the page, and how often it has asked for the app. */
+/** Adds an element to the page. `load` records its requests for the app. */
 const inPage = (app: EmbeddedApp, attributes?: Readonly<Record<string, string>>) => {
   const load = vi.fn<() => Promise<EmbeddedApp>>().mockResolvedValue(app);
   const element = anElement(load, attributes);
@@ -115,7 +115,7 @@ const inPage = (app: EmbeddedApp, attributes?: Readonly<Record<string, string>>)
   return { element, load };
 };
 
-/** An element whose app is still on the way. */
+/** Adds an element whose app is still loading. */
 const onTheWay = (app: EmbeddedApp) => {
   const { promise, resolve, reject } = Promise.withResolvers<EmbeddedApp>();
   const element = anElement(() => promise);
@@ -469,7 +469,7 @@ describe("an app that breaks while it is in use", () => {
     const ofTheFirst = crash;
     element.shadowRoot?.querySelector("button")?.click();
     await element.ready();
-    ofTheFirst(); // it is another by now
+    ofTheFirst(); // the element has another app by now
     expect(load).toHaveBeenCalledTimes(2);
     expect(seenIn(element)).toBe(SHOP);
     expect(told).toEqual([

@@ -1,23 +1,23 @@
 import { failures } from "@griya/storefront/element-words";
 import { type ElementOptions, elementAttributes, readElementOptions } from "./element-options.ts";
 
-/** Why there is no shop to see, for the partner's developers. What a `code` means does not change; its `message` may. */
+/** The reason why the shop is not shown, for the partner's developers. The meaning of a `code` does not change; its `message` may. */
 export type ShopFailure = {
   code: "load_failed" | "service_down" | "no_key" | "unknown_key" | "unknown_origin";
   message: string;
-  /** It may pass by itself, or when the visitor tries again. */
+  /** True when it may end by itself, or when the visitor tries again. */
   recoverable: boolean;
 };
 
-/** The app as the element knows it; the module that the loader fetches when the element is about to be seen. */
+/** The app in the view of the element: the module that the loader fetches when the element is about to be visible. */
 export type EmbeddedApp = {
   mount: (place: {
     root: ShadowRoot;
     host: HTMLElement;
     options: ElementOptions;
-    /** Told when the shop has opened (null) or why it does not, at first and whenever that is another. */
+    /** Receives null when the shop has opened, otherwise the failure; called at first and after each change. */
     settle: (failure: ShopFailure | null) => void;
-    /** Told when it cannot go on: it is taken away, and the partner's link is back with a retry. */
+    /** Called when the app cannot continue: it is removed, and the partner's link is shown again with a retry. */
     crash: () => void;
   }) => MountedApp;
 };
@@ -34,28 +34,30 @@ export type ElementStatus = "idle" | "loading" | "ready" | "error";
 
 type Loading = "lazy" | "eager" | "interaction";
 
-/** How far below the fold the app is fetched. */
+/** Distance below the viewport at which the app is fetched. */
 const NEARBY = "300px";
 
-/** After which an app that does not come, or neither opens nor fails, is given up, in milliseconds: longer than its first calls may take. */
+/** Limit for an app that does not load, or neither opens nor fails, in milliseconds. It is longer than its first calls may take. */
 export const OPENING_MAXIMUM = 40_000;
 
-/** On a page that has replaced what this is built on, something is left out; nothing is thrown into it. */
+/** Runs an action and ignores its error, so that nothing is thrown into a page that has replaced built-in functions. */
 const attempt = (act: () => void): void => {
   try {
     act();
   } catch {
-    // what remains is the partner's link
+    // the partner's link remains
   }
 };
 
 export const warnOfPage = (reason: unknown): void =>
   console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", reason);
 
-/** What shows the partner's own link, in a root of the element's own; null on a page that allows none, where the link is seen as it stands. */
+/**
+ * Opens a shadow root with a slot for the partner's own link. Returns null on a page that allows none, which then shows the link itself.
+ */
 const openRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement } | null => {
   try {
-    const link = document.createElement("slot"); // a root without it would hide the link
+    const link = document.createElement("slot"); // a root without a slot would hide the link
     const root = element.attachShadow({ mode: "open" });
     attempt(() => root.append(link));
     return { root, link };
@@ -66,8 +68,8 @@ const openRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement }
 };
 
 /**
- * Makes `<griya-shop>`: a reserved box that shows the partner's own link until the app is there, fetches the app when the box
- * comes near, and keeps the link with a retry when that fails. It never throws into the partner's page.
+ * Creates the class of `<griya-shop>`. It is a box of reserved size that shows the partner's own link until the app is ready. It fetches
+ * the app when the box comes near the viewport. If that fails, it shows the link with a retry. It never throws into the partner's page.
  */
 export const createShopElement = (app: {
   load: (root: ShadowRoot) => Promise<EmbeddedApp>;
@@ -92,7 +94,7 @@ export const createShopElement = (app: {
         if (this.#status === "idle") this.#showLink();
         this.#unwatch = this.#watch();
       } catch {
-        void this.ready(); // the page has taken away what tells that it comes near
+        void this.ready(); // the page has removed the IntersectionObserver
       }
     }
 
@@ -108,7 +110,7 @@ export const createShopElement = (app: {
       attempt(() => queueMicrotask(() => this.#update()));
     }
 
-    /** Fetches and shows the app now. Resolves when the shop has opened, or when it failed and says so. */
+    /** Fetches and shows the app now. Resolves when the shop has opened, or when it shows a failure. */
     ready(): Promise<void> {
       const opening: Promise<void> = (this.#opening ??= this.#open(() => this.#opening === opening));
       return opening;
@@ -119,7 +121,7 @@ export const createShopElement = (app: {
       this.#mounted?.openCart();
     }
 
-    /** Hands the cart over to the shop and goes there. */
+    /** Hands the cart over to the shop and opens it. */
     async checkout(): Promise<void> {
       await this.ready();
       await this.#mounted?.checkout();
@@ -138,7 +140,7 @@ export const createShopElement = (app: {
       return readElementOptions(this, app.shopOrigin);
     }
 
-    /** An attempt acts only while it is the current one: an element that is moved begins another, and no failure is settled. */
+    /** Opens the app. An attempt acts only while it is the current one: a moved element begins another, and a failure allows one. */
     async #open(isCurrent: () => boolean): Promise<void> {
       const root = this.#own?.root;
       if (!root) return this.#fail();
@@ -157,13 +159,13 @@ export const createShopElement = (app: {
               resolve();
             };
             this.#mounted = mount({ root, host: this, options: this.#options(), settle, crash });
-            setTimeout(reject, OPENING_MAXIMUM); // in vain where it has settled
+            setTimeout(reject, OPENING_MAXIMUM); // has no effect after `settle`
           });
         }
       } catch {
         if (isCurrent()) this.#fail();
       }
-      if (!isCurrent()) await this.#opening; // who waited for this one waits for the next
+      if (!isCurrent()) await this.#opening; // a caller of this attempt waits for the next one
     }
 
     #fail(): void {
@@ -173,7 +175,7 @@ export const createShopElement = (app: {
     }
 
     #dismiss(): void {
-      attempt(() => this.#mounted?.unmount()); // what kept it from opening may keep it from closing, too
+      attempt(() => this.#mounted?.unmount()); // the same fault may also prevent the unmount
       this.#mounted = this.#opening = null;
     }
 
@@ -188,7 +190,7 @@ export const createShopElement = (app: {
     }
 
     #showFailure(): void {
-      this.#showLink(); // whatever else can be shown
+      this.#showLink(); // first, since the rest may fail
       const failure = failures[this.#options().locale];
       const alert = document.createElement("p");
       alert.setAttribute("role", "alert");

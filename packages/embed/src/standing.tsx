@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type StandingProps = { onFall: () => void; children: ReactNode };
 
-/** What breaks in the shop takes it down and is told, where it would reach the partner's page as an error of its own. */
+/** An error boundary: removes the shop after an error and reports it, so that the partner's page does not receive the error. */
 export class Standing extends Component<StandingProps> {
   override state = { hasFallen: false };
   override componentDidCatch(error: unknown): void {

@@ -4,7 +4,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ShopRef } from "./partner-shop.ts";
 
-/** In the place of what is on its way; where it does not come, why, with the partner's own link. */
+/** A placeholder for loading content. If it does not load, it shows the reason with the partner's own link. */
 export function Unavailable({ shop, meanwhile }: { shop: ShopRef; meanwhile: ReactNode }) {
   const isWaiting = useSelector(shop, selectIsWaiting);
   const problem = useSelector(shop, selectProblem);

@@ -9,11 +9,11 @@ type View = Parameters<typeof usePlace>[0];
 const WINDOW_HEIGHT = 600;
 const CONTROL_HEIGHT = 40;
 
-/** How far the page is scrolled, and where to it has moved by itself since. */
+/** The scroll position of the page, and the positions to which it has scrolled since. */
 let scrolled = 0;
 let moves: number[] = [];
 
-/** The page scrolls smoothly where nobody asks for more haste: it has not moved yet when it is looked at. */
+/** Scrolls the page. Without `instant` the scroll is smooth, so the position has not changed yet when the test reads it. */
 const scrollTo = (top: number, behavior: ScrollBehavior | undefined): void => {
   if (behavior !== "instant" || top === scrolled) return;
   scrolled = top;
@@ -23,7 +23,7 @@ const scrollTo = (top: number, behavior: ScrollBehavior | undefined): void => {
 const topOf = (element: Element): number => Number(element.getAttribute("data-top"));
 const isShown = (element: Element): boolean => element.isConnected && !element.closest("[hidden]");
 
-/** The geometry that this DOM has none of, by the specifications of `focus()` and `scrollIntoView()`; `data-top` is the layout. */
+/** Adds the geometry that this DOM lacks, by the specifications of `focus()` and `scrollIntoView()`. `data-top` is the layout. */
 beforeEach(() => {
   scrolled = 0;
   moves = [];
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The embed's frame, 500 pixels down a partner's page. */
+/** The embed's frame, 500 pixels below the top of a partner's page. */
 function Shop({ view }: { view: View }) {
   const { box, note } = usePlace(view);
   return (
@@ -82,7 +82,7 @@ function Shop({ view }: { view: View }) {
 
 const show = (view: View) => flushSync(() => root?.render(<Shop view={view} />));
 
-/** A visitor who looks at a view, so far down the page. */
+/** Creates a visitor who looks at a view, at this scroll position. */
 const aVisitor = (view: View, at: number) => {
   const place = document.createElement("div");
   document.body.append(place);
@@ -90,7 +90,7 @@ const aVisitor = (view: View, at: number) => {
   show(view);
   scrolled = at;
   return {
-    /** Uses a control, which leads to a view. */
+    /** Uses a control that opens a view. */
     follow: (selector: string, to: View) => {
       moves = [];
       const control = document.querySelector<HTMLElement>(selector);
@@ -99,7 +99,7 @@ const aVisitor = (view: View, at: number) => {
       control.click();
       show(to);
     },
-    /** The partner's page leads to a view by itself. */
+    /** Opens a view from the partner's page, without a control. */
     beLed: (to: View) => {
       moves = [];
       show(to);

@@ -1,13 +1,13 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 
-/** A control that was used, and how far down the window it stood then. */
+/** A used control, and its distance from the top of the viewport at that time. */
 type Place = { control: HTMLElement; top: number };
 
 const isSeen = ({ control }: Place): boolean => control.getClientRects().length > 0;
 
 /**
- * Keeps the visitor's focus and place while one view takes that of another: going back ends where the products were left, and whatever
- * else is opened begins in sight, with the focus where the view starts (`data-start`) if its control is gone.
+ * Restores the visitor's focus and scroll position when the view changes. The way back returns to the former position in the products. Any
+ * other view starts inside the viewport. If the used control is gone, the start of the view (`data-start`) gets the focus.
  */
 export const usePlace = (view: "grid" | "product" | "cart") => {
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ afterEach(() => {
   root = null;
 });
 
-/** A store that a component reads, by a selector that may change; `drawn` is what it has shown. */
+/** Creates a store that a component reads through a changeable selector. `drawn` records the rendered values. */
 const aStore = (first: Cart) => {
   let now = first;
   const listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ const aStore = (first: Cart) => {
       await expect.poll(() => listeners.size).toBe(1);
       now = cart;
       for (const listener of listeners) listener();
-      await setTimeout(); // Preact draws after the present work
+      await setTimeout(); // Preact renders after the current task
     },
   };
 };

@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from "react";
 
 /**
- * What `@xstate/react` selects by, in the place of `use-sync-external-store/shim/with-selector`: that is CommonJS, so with it
- * comes everything that preact/compat has a name for. As there, a selection that is equal to the last stays the same object.
+ * Replaces `use-sync-external-store/shim/with-selector` for `@xstate/react`. That package is CommonJS, which would pull in all exports of
+ * preact/compat. As there, a selection that is equal to the last one stays the same object.
  *
  * @public
  */

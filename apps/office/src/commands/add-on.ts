@@ -10,7 +10,7 @@ each piece, "percent" a share of what the piece costs:
     "products": ["BED-NIRWANA", "TABLE-PENDOPO"]
   }] }`;
 
-/** Services that can be bought with a piece. */
+/** Creates the command for services that can be bought with a product. */
 export const addOnCommand = () =>
   wholeCommand({
     name: "add-on",

@@ -7,7 +7,7 @@ import { checked } from "../read-draft.ts";
 
 const shown = (value: unknown): string => (value === null || value === undefined ? "-" : JSON.stringify(value));
 
-/** Who did what. */
+/** Creates the command for the audit log. */
 export const auditCommand = (): Command =>
   new Command("audit")
     .description("who did what, on what, and when")

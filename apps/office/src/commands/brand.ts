@@ -12,7 +12,7 @@ A file holds all brands, in the order to show; logos lie beside it and are sent 
   }] }
 A brand that is left out goes, unless the shop has products of it.`;
 
-/** Whose products the shop sells. */
+/** Creates the command for brands. */
 export const brandCommand = () =>
   wholeCommand({
     name: "brand",

@@ -9,7 +9,7 @@ A file holds all collections, in the order of the home page:
     "products": ["SOFA-SENJA", "TABLE-PENDOPO"]
   }] }`;
 
-/** Products that the home page shows together. */
+/** Creates the command for collections, which the home page shows. */
 export const collectionCommand = () =>
   wholeCommand({
     name: "collection",

@@ -26,7 +26,7 @@ A file holds the sale:
   }
 "rounds": null begins anew for ever.`;
 
-/** The one flash sale of the shop. */
+/** Creates the command for the shop's only flash sale. */
 export const flashSaleCommand = (): Command =>
   new Command("flash-sale")
     .description("the shop's flash sale")

@@ -9,7 +9,7 @@ const { create, setOrigins, revoke } = office.endpoints.key;
 const rowOf = ({ key, partner, origins, isActive }: PublishableKey) => [key, partner, origins.join(" "), isActive];
 const headings = ["key", "partner", "origins", "active"];
 
-/** Which partners' pages may embed the shop; for owners. */
+/** Creates the command for the keys of partners whose pages may embed the shop; only for owners. */
 export const keyCommand = (): Command =>
   new Command("key")
     .description("publishable keys of partners that embed the shop (for owners)")

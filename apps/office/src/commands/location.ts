@@ -14,7 +14,7 @@ A file holds a province, or a list of them, with all places in it that the shop 
   ] }]
 "pnpm --silent places > places.json" writes such a list with every place of Indonesia.`;
 
-/** Where shoppers may have things sent to. */
+/** Creates the command for the places to which the shop ships. */
 export const locationCommand = (): Command =>
   new Command("location")
     .description("places that the shop ships to")

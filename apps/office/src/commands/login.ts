@@ -16,7 +16,7 @@ const keep = async (
   tell({ origin, email, role, expiresAt, file }, `Logged in at ${origin} as ${email} (${role}). Kept in ${file}`);
 };
 
-/** What a member does about themselves. */
+/** Creates the commands for a member's own login and account. */
 export const loginCommands = (): Command[] => [
   new Command("set-up")
     .description("become the first owner of a shop, by the code that its server wrote into its data folder")

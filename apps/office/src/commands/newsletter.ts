@@ -4,7 +4,7 @@ import { atDesk, examples } from "../office-command.ts";
 import { moment, table } from "../print.ts";
 import { checked } from "../read-draft.ts";
 
-/** Whom the newsletter goes to. */
+/** Creates the command for the subscribers of the newsletter. */
 export const newsletterCommand = (): Command =>
   new Command("newsletter")
     .description("whom the newsletter goes to; for owners")

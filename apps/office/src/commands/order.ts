@@ -31,7 +31,10 @@ const rowOf = (order: OfficeOrderSummary) => [
   owedBack(order),
 ];
 
-/** An order, and what the office did to it; a cancellation without an act is the customer's own, or a transfer's that did not come. */
+/**
+ * Describes an order and the office's acts on it. A cancellation without an act was made by the customer, or by the shop for lack of a
+ * transfer.
+ */
 const described = (order: OfficeOrder, acts: readonly AuditEntry[]): string =>
   [
     facts([
@@ -84,7 +87,7 @@ const outcomes: Record<TransferOutcome, string> = {
 const byCode = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<code>", "the order's code, such as GR-7KPM2XQA");
 
-/** The shop's orders. */
+/** Creates the command for orders. */
 export const orderCommand = (): Command =>
   new Command("order")
     .description("orders, from their payment to the customer's door")

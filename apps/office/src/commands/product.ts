@@ -58,7 +58,7 @@ const setVisibility = (name: string, description: string, isPublic: boolean): Co
       }),
     );
 
-/** What the shop sells. */
+/** Creates the command for products. */
 export const productCommand = (): Command =>
   new Command("product")
     .description("products: added and changed from files, their stock and price")

@@ -28,7 +28,7 @@ const described = ({ id, state, product, asker, text, answer }: OfficeQuestion):
 const byId = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the question's id, as the list has it");
 
-/** What shoppers ask about pieces. */
+/** Creates the command for shoppers' questions about products. */
 export const questionCommand = (): Command =>
   new Command("question")
     .description("what shoppers ask about pieces, and the shop's answers")

@@ -52,7 +52,7 @@ const described = (found: OfficeReturn, origin: string): string =>
 const byId = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the return's id, as the list names it");
 
-/** What customers give back. */
+/** Creates the command for returns. */
 export const returnCommand = (): Command =>
   new Command("return")
     .description("what customers give back of their orders, from their wish to their money")

@@ -27,7 +27,7 @@ const told = ({ product, reviewer }: OfficeReview, becomes: string): string =>
 const byId = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the review's id, as the list names it");
 
-/** What buyers say. */
+/** Creates the command for reviews. */
 export const reviewCommand = (): Command =>
   new Command("review")
     .description("what buyers say: reply to it, and hide what does not belong there")

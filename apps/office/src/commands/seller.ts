@@ -48,7 +48,7 @@ const extensions: Readonly<Record<string, string>> = {
   "image/png": "png",
 };
 
-/** Under a name of ours, never its sender's, and over no file that is there. */
+/** Saves a document under a name of our own, never the sender's. Throws if the file already exists. */
 const save = async (document: Blob, file: string): Promise<void> => {
   try {
     await writeFile(file, new Uint8Array(await document.arrayBuffer()), { flag: "wx", mode: 0o600 });
@@ -59,7 +59,7 @@ const save = async (document: Blob, file: string): Promise<void> => {
   }
 };
 
-/** Who would like to sell in the shop. */
+/** Creates the command for applications of sellers. */
 export const sellerCommand = (): Command =>
   new Command("seller")
     .description("who applies to sell in the shop, their documents, and the shop's answer")

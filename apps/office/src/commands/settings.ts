@@ -76,7 +76,7 @@ const fromFile =
     return change(desk, { [setting]: await readJson(name) }, name);
   };
 
-/** How each setting is set. */
+/** The setter of each setting, by its name on the command line. */
 const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<ShopSettings>>> = {
   "site-name": (desk, { value }) => change(desk, { siteName: needed(value, "The name") }),
   tagline: (desk, given) => change(desk, { tagline: given.none ? { en: "", id: "" } : inBoth(given) }),
@@ -121,7 +121,7 @@ Settings:
   seller                            who invoices say sells; --file: { "name", "address": ["…"], "taxId" }, or --none
   bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
 
-/** What the shop says of itself, and where money goes. */
+/** Creates the command for the shop's settings, such as contact and bank account. */
 export const settingsCommand = (): Command =>
   new Command("settings")
     .description("name, contact, service hours, links, logo and bank account of the shop")

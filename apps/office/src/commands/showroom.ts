@@ -18,7 +18,7 @@ const ofPiece = (name: string, description: string): Command =>
     .argument("<showroom>", "the showroom's slug")
     .argument("<sku>", "the SKU of the variant");
 
-/** What stands in the shop's showrooms. */
+/** Creates the command for the pieces in the showrooms. */
 export const showroomCommand = (): Command =>
   new Command("showroom")
     .description("which pieces stand in the showrooms, and how many can be collected there")

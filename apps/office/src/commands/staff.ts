@@ -9,7 +9,7 @@ const { add, disable } = office.endpoints.staff;
 
 const rowOf = ({ name, email, role, isActive }: StaffMember) => [name, email, role, isActive];
 
-/** Who may come in; for owners. */
+/** Creates the command for the members of the office; only for owners. */
 export const staffCommand = (): Command =>
   new Command("staff")
     .description("who may come into the office (for owners)")

@@ -31,7 +31,7 @@ perCustomer is how many orders of one customer (null: as many as the quota allow
 for whoever knows its code.
 A kind is flat (rupiah off the goods), percent (of the goods) or shipping (rupiah off the shipping cost).`;
 
-/** Codes that take something off. */
+/** Creates the command for voucher codes. */
 export const voucherCommand = (): Command =>
   new Command("voucher")
     .description("voucher codes")

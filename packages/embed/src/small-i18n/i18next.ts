@@ -13,8 +13,8 @@ const textAt = (texts: unknown, key: string): string | undefined => {
 };
 
 /**
- * Stands for `createInstance` of i18next in the embed's build. It reads the same JSON, but values and plurals only, in English and
- * Indonesian. The embed's texts have nothing else. i18next weighs a quarter of the embed.
+ * Replaces `createInstance` of i18next in the embed's build. It reads the same JSON, but supports only values and plurals, in English and
+ * Indonesian. The embed's texts need nothing else. i18next would be a quarter of the embed's size.
  *
  * @public
  */

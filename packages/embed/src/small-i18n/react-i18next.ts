@@ -4,7 +4,7 @@ import { createContext, createElement, type ReactNode, useContext } from "react"
 const I18nContext = createContext<i18n | null>(null);
 
 /**
- * Stands for the provider of react-i18next in the embed's build.
+ * Replaces the provider of react-i18next in the embed's build.
  *
  * @public
  */
@@ -13,7 +13,7 @@ export function I18nextProvider({ i18n, children }: { i18n: i18n; children: Reac
 }
 
 /**
- * Stands for the hook of react-i18next in the embed's build.
+ * Replaces the hook of react-i18next in the embed's build.
  *
  * @public
  */
