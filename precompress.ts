@@ -22,7 +22,7 @@ const writeCompressed = async (path: string): Promise<void> => {
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, at the best quality: it runs once, and the files are served for a year.
+ * Writes a `.br` and a `.gz` beside every text file of a folder, at the best quality. It runs once, and the files are served for a year.
  */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
