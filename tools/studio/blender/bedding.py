@@ -1,4 +1,4 @@
-"""What makes a bed: pillows, and thick cloth that falls over things. All lengths in metres."""
+"""Parts of a bed: pillows, and thick cloth that falls over things. All lengths in metres."""
 
 import bpy
 import numpy as np
@@ -12,7 +12,7 @@ _fallen = {}
 
 
 def _threads(numbers, down, across):
-    """Pairs of points of a grid that are (down, across) apart, in two groups of which neither uses a point twice."""
+    """Returns pairs of grid points that are (down, across) apart, in two groups. No group uses a point twice."""
     rows, columns = numbers.shape
     if across >= 0:
         starts, ends = numbers[: rows - down, : columns - across], numbers[down:, across:]
@@ -24,7 +24,10 @@ def _threads(numbers, down, across):
 
 
 class _Cloth:
-    """Points held together by threads that hardly stretch and only bend so far; `grids` are their numbers as woven."""
+    """
+    Points that are connected by threads. Threads hardly stretch, and their bend is limited. `grids` contains the
+    numbers of the points in each woven layer.
+    """
 
     def __init__(self, points, grids, step, loose, stiffness, reach=4):
         self.points = points.copy()
@@ -48,7 +51,7 @@ class _Cloth:
             self.points[ends] -= shift
 
     def fill(self, ticks, faces, push):
-        """Blows the closed cloth up."""
+        """Inflates the closed cloth."""
         for _ in range(ticks):
             moved = (self.points - self.before) * 0.93
             self.before = self.points.copy()
@@ -62,7 +65,7 @@ class _Cloth:
             self._hold()
 
     def fall(self, seconds, boxes, margin, ground=None):
-        """Lets the cloth come to lie on boxes, and on a relief that is its ground."""
+        """Lets the cloth fall on boxes, and on a relief below it."""
         for tick in range(round(seconds / STEP_SECONDS)):
             calm = 0.985 if tick * STEP_SECONDS < seconds * 0.6 else 0.94
             moved = (self.points - self.before) * calm
@@ -104,7 +107,7 @@ class _Cloth:
 
 
 class _Relief:
-    """How high cloth that has already fallen lies, over a raster of its bounds; nothing where it hangs down."""
+    """The height of fallen cloth, in a raster over its bounds; -1 where it hangs down."""
 
     CELL = 0.025
 
@@ -126,7 +129,7 @@ class _Relief:
 
 
 def _uneven(rows, columns, seed, roughness=0.3):
-    """Gentle hills over a sheet, about -1 to 1, for folds to start from."""
+    """Returns gentle hills over a sheet, about -1 to 1, from which folds start."""
     chance = np.random.default_rng(seed)
     u, v = np.linspace(0, 1, rows)[:, None], np.linspace(0, 1, columns)[None, :]
     hills = np.zeros((rows, columns))
@@ -142,12 +145,12 @@ def _squares(numbers):
 
 
 def _round_the_edge(numbers):
-    """The points of a grid's rim, in turn."""
+    """Returns the points on the rim of a grid, in order."""
     return np.array([*numbers[0, :-1], *numbers[:-1, -1], *numbers[-1, :0:-1], *numbers[:0:-1, 0]])
 
 
 def _from_edge(rows, columns):
-    """How many threads each point is away from the nearest edge."""
+    """Returns the number of threads from each point to the nearest edge."""
     down, across = np.arange(rows), np.arange(columns)
     return np.minimum.outer(np.minimum(down, down[::-1]), np.minimum(across, across[::-1]))
 
@@ -167,9 +170,9 @@ def draped(
     folded=0.0, reverse=None, seed=1, over=None, rumpled=1.0, name="duvet",
 ):
     """
-    Thick cloth that has fallen on boxes, each (size, middle), and on the cloth `over`. `loose`: how much larger than
-    its measures it is cut, for folds. `folded`: how much more of it is turned back on its head end, showing `reverse`.
-    `rumpled`: how creased it is.
+    Builds thick cloth that has fallen on boxes, each (size, middle), and on the cloth `over`. `loose`: the extra size
+    for folds, as a share of the measures. `folded`: the length that is turned back at the head end and shows `reverse`.
+    `rumpled`: the strength of the creases.
     """
     boxes = tuple(boxes)
     key = (width, length, at, boxes, thickness, step, seconds, loose, stiffness, seed, over and over.name)
@@ -183,7 +186,7 @@ def draped(
 
 
 def _finer(points):
-    """The same sheet with twice as many threads each way, on smooth curves through the points."""
+    """Returns the same sheet with twice as many threads in each direction, on smooth curves through the points."""
     for axis in (0, 1):
         points = np.moveaxis(points, axis, 0)
         ends = np.concatenate([2 * points[:1] - points[1:2], points, 2 * points[-1:] - points[-2:-1]])
@@ -201,7 +204,7 @@ def _normals(points):
 
 
 def _creases(rows, columns, step, seed):
-    """Heights of the soft hills and sharper folds of cloth that has been slept in, about 0 to 1."""
+    """Returns the heights of soft hills and sharper folds in used bed linen, about 0 to 1."""
     chance = np.random.default_rng(seed + 77)
     v, u = np.mgrid[0:rows, 0:columns] * step
     heights = np.zeros((rows, columns))
@@ -216,7 +219,7 @@ def _creases(rows, columns, step, seed):
 
 
 def _turned_back(below, count, thickness, rumpled, step, seed):
-    """The rows that are folded over, as they lie on the last rows of what is `below`."""
+    """Returns the rows that are folded over the last rows of the sheet `below`."""
     normals = _normals(below)[::-1][:count]
     creases = np.maximum(0, _creases(count, below.shape[1], step, seed + 5)) * 0.009 * rumpled
     settled = np.minimum(1, np.arange(count)[::-1] / 8)
@@ -226,13 +229,13 @@ def _turned_back(below, count, thickness, rumpled, step, seed):
 
 
 def _thick_cloth(sheet, thickness, material, reverse, rumpled, fold_rows, seed, name):
-    """Two sides with a round edge, the upper of one material and the lower of another."""
+    """Builds two sides with a round edge. The upper side has one material, the lower another."""
     points = _finer(sheet)
     rows, columns, _ = points.shape
     step = float(np.sqrt(((points[1, 0] - points[0, 0]) ** 2).sum()))
     creases = _creases(rows, columns, step, seed) * 0.014 * rumpled
     if fold_rows:
-        # what lies below the part that is turned back stays smooth
+        # cloth under the folded part stays smooth
         edge = rows - fold_rows
         creases *= np.interp(np.arange(rows), (edge - 12, edge - 1), (1, 0))[:, None]
     points = points + _normals(points) * creases[..., None]
@@ -277,7 +280,7 @@ def _stuff(width, depth, step, loose, seed):
 
 
 def _slept_on(side, step, plump, seed):
-    """One side of a pillow, a little dented and creased, but not at its seam."""
+    """Returns one side of a pillow, a little dented and creased, but not at its seam."""
     side = side * (1, 1, plump)
     rows, columns, _ = side.shape
     hollow = np.clip(_from_edge(rows, columns) / 6, 0, 1) * _creases(rows, columns, step, seed) * 0.009
@@ -288,8 +291,8 @@ def pillow(
     width, depth, at, material, turned=(0, 0, 0), step=0.02, loose=0.03, plump=0.55, welt=0.003, seed=1, name="pillow"
 ):
     """
-    A filled pillow case with a corded seam; it lies in its x-y plane until it is turned. `plump` 1 is as full as it can
-    be.
+    Builds a filled pillow case with a corded seam. It lies in its x-y plane until it is turned. If `plump` is 1, it is
+    completely full.
     """
     key = ("pillow", width, depth, step, loose, seed)
     if key not in _fallen:

@@ -1,4 +1,4 @@
-"""What cabinets are put together from: mitred cases, doors, drawers, knobs, legs. All lengths in metres."""
+"""Parts of cabinets: mitred cases, doors, drawers, knobs, legs. All lengths in metres."""
 
 from math import pi, radians
 
@@ -15,17 +15,17 @@ DARK = "#1c1612"
 
 
 def surface_of(look, otherwise="walnut"):
-    """What a cabinet's boards are: lacquer for a look of paint, else a kind of wood."""
+    """Returns the surface of a cabinet's boards: lacquer for a look of paint, else a kind of wood."""
     return look.paint() if look.kind == "lacquer" else look.wood(otherwise)
 
 
 def darkness():
-    """The unlit inside of a closed cabinet, behind cane and gaps."""
+    """Returns the material for the dark inside of a closed cabinet, behind cane and gaps."""
     return plain(DARK, 0.9, 0.1)
 
 
 def mitred_board(length, depth, thickness, at, material, turned=(0, 0, 0), bevel=0.0016):
-    """A board whose ends are cut at 45 degrees: its upper face is `length`, its lower one shorter."""
+    """Builds a board with ends cut at 45 degrees: its upper face has the length `length`, its lower face is shorter."""
     inner = length / 2 - thickness
     shape = bmesh.new()
     ends = [
@@ -46,7 +46,9 @@ def mitred_board(length, depth, thickness, at, material, turned=(0, 0, 0), bevel
 
 
 def mitred_case(width, depth, low, high, material, thickness=0.022, back=True, x=0.0):
-    """Top, bottom and sides, between two heights, the grain running around the corners; a back let into them."""
+    """
+    Builds top, bottom and sides, between two heights. The grain runs around the corners. The back is set into them.
+    """
     middle, tall = (low + high) / 2, high - low
     for side in (-1, 1):
         at = (x, 0, middle + side * (tall / 2 - thickness / 2))
@@ -59,13 +61,13 @@ def mitred_case(width, depth, low, high, material, thickness=0.022, back=True, x
 
 
 def front(width, height, at, material, grain="x", thickness=0.02, bevel=0.002):
-    """The face of a drawer, or a plain door; `at` is the middle of its outer face."""
+    """Builds the face of a drawer, or a plain door. `at` is the middle of its outer face."""
     x, y, z = at
     return board((width, thickness, height), (x, y + thickness / 2, z), material, bevel, name="front", grain=grain)
 
 
 def door_frame(width, height, at, material, stile=0.042, rail=None, thickness=0.02):
-    """Two stiles and two rails between them; gives the opening's width and height."""
+    """Builds two stiles and two rails between them. Returns the width and height of the opening."""
     x, y, z = at
     rail = rail or stile
     for end in (-1, 1):
@@ -77,7 +79,7 @@ def door_frame(width, height, at, material, stile=0.042, rail=None, thickness=0.
 
 
 def cane_door(width, height, at, material, stile=0.042, pitch=0.0155):
-    """A framed door of cane; `at` is the middle of its outer face."""
+    """Builds a framed door of cane; `at` is the middle of its outer face."""
     x, y, z = at
     across, tall = door_frame(width, height, at, material, stile)
     cane(across + 0.004, tall + 0.004, (x, y + 0.010, z), pitch=pitch)
@@ -90,14 +92,14 @@ def cane_door(width, height, at, material, stile=0.042, pitch=0.0155):
 
 
 def panel_door(width, height, at, material, stile=0.07, rail=None, thickness=0.022, grain="z"):
-    """A framed door with a flat panel let into it; `at` is the middle of its outer face."""
+    """Builds a framed door with a flat panel in it. `at` is the middle of its outer face."""
     x, y, z = at
     across, tall = door_frame(width, height, at, material, stile, rail, thickness)
     board((across + 0.006, 0.008, tall + 0.006), (x, y + 0.013, z), material, 0, name="panel", grain=grain)
 
 
 def knob(at, material=None, radius=0.0125):
-    """A small turned knob; `at` is where it stands on the wood."""
+    """Builds a small turned knob. `at` is its place on the wood."""
     x, y, z = at
     material = material or metal("brass")
     upright = (radians(90), 0, 0)
@@ -106,7 +108,7 @@ def knob(at, material=None, radius=0.0125):
 
 
 def bar_pull(at, length, material=None, radius=0.0046):
-    """A level rod on two posts; `at` is the middle of it on the wood."""
+    """Builds a level rod on two posts. `at` is its middle on the wood."""
     x, y, z = at
     material = material or metal("brass")
     tube([(x - length / 2, y - 0.016, z), (x + length / 2, y - 0.016, z)], radius, material, straight=True, name="pull")
@@ -116,7 +118,7 @@ def bar_pull(at, length, material=None, radius=0.0046):
 
 
 def tapered_legs(width, depth, height, material, inset=(0.12, 0.07), splay=0.035, radii=(0.022, 0.012), ferrule=None):
-    """Four round legs under a case, leaning outwards by `splay`; a ferrule is a metal shoe 3 cm high."""
+    """Builds four round legs under a case. They lean outwards by `splay`. A ferrule is a metal shoe 3 cm high."""
     for side in (-1, 1):
         for end in (-1, 1):
             top = (side * (width / 2 - inset[0]), end * (depth / 2 - inset[1]), height + 0.001)
@@ -130,14 +132,14 @@ def tapered_legs(width, depth, height, material, inset=(0.12, 0.07), splay=0.035
 
 
 def under_rails(width, depth, height, material, inset=0.12):
-    """The two rails beneath a case that its legs are set into."""
+    """Builds the two rails beneath a case, to which its legs are fixed."""
     for side in (-1, 1):
         at = (side * (width / 2 - inset), 0, height - 0.012)
         board((0.046, depth - 0.09, 0.024), at, material, 0.003, name="rail")
 
 
 def slats(width, height, at, material, pitch=0.022, share=0.66, thickness=0.012):
-    """Upright battens side by side; `at` is the middle of their outer faces."""
+    """Builds upright battens side by side. `at` is the middle of their outer faces."""
     x, y, z = at
     count = max(3, round(width / pitch))
     pitch = width / count

@@ -1,4 +1,4 @@
-"""Takes the noise out of a picture of few samples. Debian's Blender is built without a denoiser."""
+"""Removes the noise from a picture with few samples. Debian's Blender is built without a denoiser."""
 
 import ctypes
 import os
@@ -11,7 +11,7 @@ SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "denoise.c")
 
 
 def _library():
-    """The compiled filter, built for this machine when it is first needed."""
+    """Returns the compiled filter. It is built for this machine at the first use."""
     built = os.path.join(tempfile.gettempdir(), f"griya-denoise-{os.getuid()}-{int(os.path.getmtime(SOURCE))}.so")
     if not os.path.exists(built):
         unfinished = f"{built}.{os.getpid()}"
@@ -22,7 +22,7 @@ def _library():
 
 
 def blur(image, radius):
-    """The mean of a square window, in both directions, edges repeated."""
+    """Returns the mean of a square window, in both directions. Edges are repeated."""
     for axis in (0, 1):
         length = image.shape[axis]
         padding = [(0, 0)] * image.ndim
@@ -37,8 +37,8 @@ def blur(image, radius):
 
 def denoise(first, second, albedo, normal, depth):
     """
-    One clean picture from two noisy halves of it (height, width, 3, linear). Textured surfaces get one tight pass;
-    even ones (backdrop, wall) progressively wider passes in which features decide and colour hardly does.
+    Returns one clean picture from two noisy halves of it (height, width, 3, linear). Textured surfaces get one narrow
+    pass. Even ones (backdrop, wall) get wider and wider passes, in which features have more weight than colour.
     """
     library = _library()
     height, width, _ = first.shape

@@ -1,8 +1,8 @@
 """
-Exports pieces for viewing in three dimensions: blender -b --python export_models.py -- jobs.json
+Exports pieces for interactive 3D views: blender -b --python export_models.py -- jobs.json
 
-A job is {"model", "size", "look", "out"}; its file is a GLB whose colours are baked into one picture, since procedural
-materials do not travel.
+A job is {"model", "size", "look", "out"}. Its file is a GLB with colours baked into one picture, since GLB has no
+procedural materials.
 """
 
 import json
@@ -23,7 +23,7 @@ ATLAS_PIXELS = 1024
 
 
 def keep_the_piece_alone():
-    """Drops lights, cords and companions, and the finest subdivisions."""
+    """Removes lights, cords and companions, and the finest subdivisions."""
     for thing in list(bpy.context.scene.objects):
         if not is_piece(thing):
             bpy.data.objects.remove(thing)
@@ -34,7 +34,7 @@ def keep_the_piece_alone():
 
 
 def join():
-    """The whole piece as one mesh with texture coordinates."""
+    """Joins the whole piece into one mesh with texture coordinates."""
     scene = bpy.context.scene
     for thing in scene.objects:
         thing.select_set(True)
@@ -51,7 +51,7 @@ def join():
 
 
 def bake_colours(piece):
-    """Bakes what each surface is painted with, unlit, and gives it the tone that the photographs show."""
+    """Bakes the unlit colours of each surface, and adapts them to the tone in the photographs."""
     scene = bpy.context.scene
     atlas = bpy.data.images.new("colours", ATLAS_PIXELS, ATLAS_PIXELS)
     scene.render.engine = "CYCLES"

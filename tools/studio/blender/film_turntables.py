@@ -1,7 +1,7 @@
 """
 Films pieces that turn once around: blender -b --python film_turntables.py -- jobs.json
 
-A job is {"model", "size", "look", "out", "pixels", "samples", "frames"}; its frames are PNGs 000.png, 001.png … in the
+A job is {"model", "size", "look", "out", "pixels", "samples", "frames"}. Its frames are PNGs 000.png, 001.png … in the
 folder `out`.
 """
 
@@ -21,7 +21,7 @@ from render_jobs import new_scene, read_look
 
 
 def swept(corners):
-    """What a piece passes through while it turns: a ring of points around it, at its foot and at its top."""
+    """Returns the bounds of a piece during a full turn: rings of points at its foot and at its top."""
     lowest, greatest = stage.bounds(corners)
     reach = max(Vector((corner.x, corner.y)).length for corner in corners)
     return [

@@ -1,6 +1,6 @@
 """
-Clothes on hangers. Each is made in the y-z plane, its front to +x, below a rail at z = 0; `hang` takes it to its place.
-All lengths in metres.
+Clothes on hangers. Each is made in the y-z plane, with its front to +x, below a rail at z = 0. `hang` moves it to its
+place. All lengths in metres.
 """
 
 from dataclasses import dataclass
@@ -19,14 +19,15 @@ NECK = 0.066
 @dataclass(frozen=True)
 class Cut:
     """
-    How a garment is cut. `widths` are (height, half width) from the shoulders to the hem, which is the last of them.
+    The cut of a garment.
 
-    folds: how far its cloth waves at the hem.
-    pleats: how many folds lie side by side.
-    neckline: how low it is in front.
-    sleeve: the course of one, if there is any.
+    widths: (height, half width) from the shoulders to the hem, which is the last of them.
+    folds: the depth of the waves at the hem.
+    pleats: the number of folds side by side.
+    neckline: its depth in front.
+    sleeve: the course of a sleeve, if there is one.
     collar: "turned", "band" or "none".
-    opened: buttoned down its front.
+    opened: true if it has buttons down its front.
     pockets: (across, height) of the middle of each upper edge.
     hanger: its width, 1 for 38 cm.
     """
@@ -51,8 +52,8 @@ class Cut:
         return self.widths[0][1]
 
 
-# A sleeve's course: how far down it, its outer and its inner side (across, height) from the end of the shoulder, half
-# its breadth from front to back.
+# The course of a sleeve: the distance down it, its outer and its inner side (across, height) from the end of the
+# shoulder, and half its breadth from front to back.
 ARMHOLE = (
     (0.0, -0.026, 0.013, -0.022, -0.150, 0.014), (0.03, 0.012, 0.001, -0.020, -0.170, 0.028),
     (0.10, 0.035, -0.075, -0.012, -0.200, 0.052),
@@ -93,22 +94,22 @@ def _eased(part):
 
 
 def _bulge(part):
-    """How far a quarter of a circle has risen at a part of its way."""
+    """Returns the height of a quarter circle at a part of its width."""
     return sqrt(1 - (1 - min(1.0, max(0.0, part))) ** 2)
 
 
 def _shoulder_line(across):
-    """The height of cloth that lies over a hanger."""
+    """Returns the height of cloth that lies over a hanger."""
     return -0.066 - 0.10 * abs(across) - 0.95 * across * across
 
 
 def _softened(course, reach):
-    """A row of measures, each the mean of those within `reach` of it."""
+    """Returns a row of measures, each the mean of those within `reach` of it."""
     return np.convolve(np.pad(course, reach, "edge"), np.full(2 * reach + 1, 1 / (2 * reach + 1)), "valid")
 
 
 class _Body:
-    """The cloth of a garment's trunk: two layers that fall from the hanger, `side` 1 the front and -1 the back."""
+    """The cloth of a garment's trunk: two layers that hang from the hanger. `side` 1 is the front, -1 the back."""
 
     def __init__(self, cut, seed):
         self.cut, self.seed = cut, seed
@@ -120,13 +121,13 @@ class _Body:
         return float(np.interp(z, self.heights, self.halves))
 
     def edge(self, across, side):
-        """The height where the cloth begins: at the shoulder, or at the neckline cut into it."""
+        """Returns the height at which the cloth begins: at the shoulder, or at the neckline."""
         low = self.cut.neckline if side > 0 else 0.014
         inside = 1 - min(1.0, (across / NECK) ** 2)
         return _shoulder_line(across) - low * inside**0.8
 
     def point(self, across, z, side, out=0.0):
-        """Where a layer is, as far `out` from it as a seam lifts what is sewn on."""
+        """Returns a point of a layer, moved outwards by `out` for parts that are sewn on."""
         cut, half = self.cut, self.half(z)
         below = max(0.0, _shoulder_line(across) - z)
         part = across / half
@@ -146,7 +147,7 @@ class _Body:
         def at(u, v):
             down = ((v + 1) / 2) ** 1.3
             outer = self.cut.shoulder
-            # more columns at the sides, where the cloth turns
+            # more columns at the sides, since the cloth turns there
             part = sin(u * pi / 2 * 0.94) / sin(pi / 2 * 0.94)
             top = self.edge(part * outer, side)
             uneven = 0.006 * noise.noise(Vector((part * 2.5, side * 3.0, self.seed)))
@@ -157,7 +158,7 @@ class _Body:
         return at
 
     def strip(self, half, top, bottom, middle=0.0, out=0.002):
-        """A strip of cloth sewn onto the front."""
+        """Builds a strip of cloth on the front."""
 
         def at(u, v):
             z = top + (bottom - top) * (v + 1) / 2
@@ -167,11 +168,11 @@ class _Body:
 
 
 def _collar(body, turned):
-    """A collar's stand around the neck and, if it is turned down, its fall with two points."""
+    """Builds the stand of a collar around the neck. If it is turned down, its fall has two points."""
     gap = 0.12
 
     def at(u, v):
-        angle = u * (pi - gap)  # from the middle of the back, both ways to the front
+        angle = u * (pi - gap)  # from the middle of the back to the front, in both directions
         across, side = sin(angle) * NECK, -1 if abs(angle) < pi / 2 else 1
         x, y, z = body.point(across, body.edge(across, side), side)
         ahead = max(0.0, -cos(angle))
@@ -194,7 +195,7 @@ def _collar(body, turned):
 
 
 def _sleeve(body, way, seed):
-    """The cloth of a sleeve, from the seam at the shoulder to its end; `way` 1 is the wearer's left."""
+    """Builds the cloth of a sleeve, from the seam at the shoulder to its end. `way` 1 is the wearer's left."""
     cut = body.cut
     lengths, *measures = zip(*cut.sleeve)
     parts = np.linspace(0, 1, 120)
@@ -217,7 +218,7 @@ def _sleeve(body, way, seed):
 
 
 def _cuff(sleeve):
-    """The band over the last tenth of a sleeve, tighter and smoother than it."""
+    """Builds the band over the last tenth of a sleeve, tighter and smoother than the sleeve."""
 
     def at(u, v):
         part = 0.95 + 0.05 * v
@@ -237,7 +238,7 @@ def _cloth(point, columns, rows, thickness, material, name):
 
 
 def garment(cut, colour, seed):
-    """The parts of a shirt, a dress or a jacket and of the hanger that it hangs from."""
+    """Builds the parts of a shirt, a dress or a jacket, and of its hanger."""
     cloth, body = shirting(colour), _Body(cut, seed)
     layers = [_cloth(body.layer(side), 80, 90, cut.thick, cloth, "garment") for side in (1, -1)]
     return [
@@ -247,7 +248,7 @@ def garment(cut, colour, seed):
 
 
 def _neck(body, cloth):
-    """A collar; or a bound neckline, and a belt at the waist."""
+    """Builds a collar; without one, a bound neckline and a belt at the waist."""
     if body.cut.collar != "none":
         return [_cloth(_collar(body, body.cut.collar == "turned"), 72, 20, body.cut.thick, cloth, "collar")]
     ring = [body.point(across, body.edge(across, side), side) for across, side in _neckline()]
@@ -256,7 +257,7 @@ def _neck(body, cloth):
 
 
 def _buttoned(body, cloth, buttons=7):
-    """The placket and its buttons."""
+    """Builds the placket and its buttons."""
     if not body.cut.opened:
         return []
     top, hem = body.edge(0, 1) + 0.006, body.cut.hem
@@ -269,7 +270,7 @@ def _buttoned(body, cloth, buttons=7):
 
 
 def _pockets(body, cloth):
-    """Patches with a folded upper edge: small ones at the chest, larger ones below."""
+    """Builds patch pockets with a folded upper edge: small ones at the chest, larger ones below."""
     parts = []
     for across, z in body.cut.pockets:
         wide, tall = (0.056, 0.125) if z > -0.4 else (0.078, 0.165)
@@ -303,7 +304,7 @@ def _belt(body, z, half):
 
 
 def hanger(wide=1.0):
-    """A hook over the rail and wooden shoulders, `wide` 1 for 38 cm."""
+    """Builds a hook over the rail and wooden shoulders. `wide` is 1 for 38 cm."""
     hook = [(0, 0.0, -0.078), (0, 0.0, -0.03)]
     hook += [(0, -sin(step / 8 * 4.2) * 0.0195, -cos(step / 8 * 4.2) * 0.0195) for step in range(9)]
     arms = [(0, y * wide, _shoulder_line(y * wide) - 0.011) for y in (-0.19, -0.095, 0, 0.095, 0.19)]
@@ -314,7 +315,7 @@ def hanger(wide=1.0):
 
 
 def trousers(colour, seed):
-    """The parts of trousers laid over a hanger's bar, one leg on the other."""
+    """Builds the parts of trousers over a hanger's bar, one leg on the other."""
     cloth, bar = shirting(colour), -0.19
     parts = hanger()
     parts.append(tube([(0, -0.18, bar), (0, 0.18, bar)], 0.005, "teak", straight=True, name="bar", grain="y"))
@@ -328,7 +329,7 @@ def trousers(colour, seed):
 
 
 def _trouser_leg(bar, front, back, radius, aside, seed):
-    """A pressed leg that falls `front` before a bar and `back` behind it."""
+    """Builds a pressed leg that hangs down `front` before a bar and `back` behind it."""
     turn = pi * radius
 
     def at(u, v):
@@ -347,7 +348,7 @@ def _trouser_leg(bar, front, back, radius, aside, seed):
 
 
 def hang(parts, x, rail, turned):
-    """Hangs what was made from a rail of that height at `x` of it, turned by so many degrees."""
+    """Hangs the parts from a rail of this height at `x`, rotated by `turned` degrees."""
     place = Matrix.Translation((x, 0, rail)) @ Matrix.Rotation(radians(turned), 4, "Z")
     for part in parts:
         part.matrix_basis = place @ part.matrix_basis

@@ -1,4 +1,4 @@
-"""Solid parts: boards, legs, tubes and turned shapes. All lengths in metres; z is up, the front of a piece looks to -y."""
+"""Solid parts: boards, legs, tubes and turned shapes. All lengths in metres. z is up; the front of a piece faces -y."""
 
 import math
 
@@ -46,14 +46,14 @@ def keep_faces_flat(thing):
 
 
 def grained(material, axis):
-    """A kind of wood (its grain along the axis), or the material itself."""
+    """Returns a kind of wood with its grain along the axis, or the material itself."""
     return wood(material, axis) if isinstance(material, str) and material in WOODS else material
 
 
 def board(size, at, material, bevel=0.004, turned=(0, 0, 0), segments=3, name="board", grain=None):
     """
-    A box with rounded edges. `material` is a kind of wood, whose grain then follows the longest side (or `grain`, an
-    axis), or any material.
+    Builds a box with rounded edges. `material` is any material, or a kind of wood. The grain of wood follows the
+    longest side, or the axis `grain`.
     """
     longest = "xyz"[max(range(3), key=lambda axis: size[axis])]
     shape = bmesh.new()
@@ -72,7 +72,7 @@ def board(size, at, material, bevel=0.004, turned=(0, 0, 0), segments=3, name="b
 
 
 def cylinder(bottom_radius, top_radius, height, at, material, turned=(0, 0, 0), bevel=0.003, segments=48, name="cylinder"):
-    """An upright cylinder or cone about its middle."""
+    """Builds an upright cylinder or cone around its middle."""
     shape = bmesh.new()
     bmesh.ops.create_cone(
         shape, cap_ends=True, segments=segments, radius1=bottom_radius, radius2=top_radius, depth=height
@@ -84,7 +84,7 @@ def cylinder(bottom_radius, top_radius, height, at, material, turned=(0, 0, 0), 
 
 
 def leg(top, bottom, top_radius, bottom_radius, material, name="leg"):
-    """A round leg, tapered between two points."""
+    """Builds a round leg, tapered between two points."""
     start, end = Vector(top), Vector(bottom)
     along = start - end
     turned = Vector((0, 0, 1)).rotation_difference(along).to_euler()
@@ -92,7 +92,7 @@ def leg(top, bottom, top_radius, bottom_radius, material, name="leg"):
 
 
 def tube(points, radius, material, radii=None, closed=False, steps=8, straight=False, name="tube", grain="z"):
-    """A bent rod through points; `radii` thin or thicken it at each of them. `straight` keeps its corners."""
+    """Builds a bent rod through points. `radii` gives its radius at each of them. `straight` keeps its corners."""
     kind = "POLY" if straight else "NURBS"
     curve = bpy.data.curves.new(name, "CURVE")
     curve.dimensions = "3D"
@@ -117,7 +117,7 @@ def tube(points, radius, material, radii=None, closed=False, steps=8, straight=F
 
 
 def ring(radius, height, thickness, material, at=(0, 0), corners=28, name="ring"):
-    """A level hoop of round rod."""
+    """Builds a level hoop of round rod."""
     points = [
         (
             at[0] + math.cos(2 * math.pi * index / corners) * radius,
@@ -130,7 +130,7 @@ def ring(radius, height, thickness, material, at=(0, 0), corners=28, name="ring"
 
 
 def lathe(profile, material, at=(0, 0, 0), segments=72, name="lathe", smoothing=1):
-    """A turned shape: `profile` is (radius, height) from one end to the other."""
+    """Builds a turned shape. `profile` is (radius, height) from one end to the other."""
     shape = bmesh.new()
     rings = [
         [
@@ -150,7 +150,7 @@ def lathe(profile, material, at=(0, 0, 0), segments=72, name="lathe", smoothing=
 
 
 def slab(outline, thickness, at, material, bevel=0.004, turned=(0, 0, 0), name="slab", grain="x"):
-    """A flat plate of any outline, a closed list of (x, y), lying level about its middle height."""
+    """Builds a flat level plate with any outline, a closed list of (x, y), around its middle height."""
     shape = bmesh.new()
     face = shape.faces.new([shape.verts.new((x, y, -thickness / 2)) for x, y in outline])
     if face.normal.z > 0:
@@ -174,7 +174,7 @@ def ball(radius, at, material, name="ball", detail=4):
 
 
 def bulb(at, watts=9.0, radius=0.03, strength=4.0):
-    """A small glowing ball with a warm light in it, which casts no shadow of its own."""
+    """Builds a small glowing ball with a warm light in it. The ball casts no shadow."""
     globe = ball(radius, at, glowing("#ffdfb0", strength), "_bulb", 3)
     globe.visible_shadow = globe.visible_diffuse = globe.visible_glossy = False
     light = bpy.data.lights.new("_lamp", "POINT")
@@ -188,7 +188,7 @@ def bulb(at, watts=9.0, radius=0.03, strength=4.0):
 
 
 def warp(thing, moved):
-    """Bends a part: `moved` tells of each of its points (in its own coordinates) where it goes."""
+    """Bends a part: `moved` returns the new place of each of its points, in the part's own coordinates."""
     for vertex in thing.data.vertices:
         vertex.co = moved(vertex.co.copy())
     thing.data.update()
@@ -196,7 +196,9 @@ def warp(thing, moved):
 
 
 def rounded_rectangle(width, height, radius, corner=5):
-    """The outline of a rectangle with round corners about (0, 0), anticlockwise, `corner` steps to each corner."""
+    """
+    Returns the outline of a rectangle with round corners around (0, 0), anticlockwise. Each corner has `corner` steps.
+    """
     half = (width / 2 - radius, height / 2 - radius)
     outline = []
     for turn, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
@@ -207,7 +209,10 @@ def rounded_rectangle(width, height, radius, corner=5):
 
 
 def loft(sections, material, name="loft", smoothing=0, closed=False, grain="z"):
-    """A solid skin over sections, each a ring of as many points; its ends are capped unless it closes upon itself."""
+    """
+    Builds a solid skin over sections. Each section is a ring with the same number of points. The ends are capped unless
+    it is closed.
+    """
     shape = bmesh.new()
     rings = [[shape.verts.new(point) for point in section] for section in sections]
     around = len(rings[0])
@@ -223,7 +228,7 @@ def loft(sections, material, name="loft", smoothing=0, closed=False, grain="z"):
 
 
 def sheet(point, columns, rows, thickness, material, name="sheet", grain="x"):
-    """A moulded plate: `point(u, v)` tells where the middle of the plate lies, u and v running from -1 to 1."""
+    """Builds a moulded plate. `point(u, v)` returns its middle plane; u and v run from -1 to 1."""
     shape = bmesh.new()
     net = [
         [shape.verts.new(point(2 * i / columns - 1, 2 * j / rows - 1)) for i in range(columns + 1)]
@@ -243,8 +248,8 @@ def sheet(point, columns, rows, thickness, material, name="sheet", grain="x"):
 
 def disc(radius, edge, at, material, pieces=5, name="disc", corners=48):
     """
-    A round top joined from parallel pieces, its grain along x. `edge` is its outline from the upper rim to the lower one:
-    (added to the radius, height above `at`).
+    Builds a round top of parallel pieces, with the grain along x. `edge` is its outline from the upper rim to the lower
+    one: (added to the radius, height above `at`).
     """
     for piece in range(pieces):
         shape = bmesh.new()
@@ -271,7 +276,7 @@ def disc(radius, edge, at, material, pieces=5, name="disc", corners=48):
 
 
 def joined(things):
-    """Makes one part of several that were built about the origin of one material, so that they share one tone of it."""
+    """Joins several parts of one material around the origin into one part, so that they have the same tone."""
     first = things[0]
     shape = bmesh.new()
     for thing in things:

@@ -22,7 +22,7 @@ DEEP = 6.2
 
 @once
 def plaster(colour):
-    """Lime plaster, put on by hand."""
+    """Returns the material of lime plaster, applied by hand."""
     shader = Shader("plaster-" + colour)
     base = linear(colour)
     place = shader.node("TexCoord").outputs["Object"]
@@ -39,7 +39,7 @@ def plaster(colour):
 
 @once
 def sheer(colour="#f1ebe0"):
-    """Thin curtain cloth, light shines through it."""
+    """Returns the material of thin curtain cloth, through which light shines."""
     shader = Shader("sheer-" + colour)
     shader.tree.nodes.remove(shader.principled)
     base = linear(colour)
@@ -55,7 +55,7 @@ def sheer(colour="#f1ebe0"):
 
 
 def plank_floor(left, right, wood="oak", plank=0.15, seed=4):
-    """Boards from left to right, each of its own length, a hair apart."""
+    """Builds boards from left to right, each of its own length, with very small gaps."""
     chance = Random(seed)
     y = -DEEP
     while y < 0.02:
@@ -76,7 +76,7 @@ def plank_floor(left, right, wood="oak", plank=0.15, seed=4):
 
 
 def walls(left, right, colour, window="right"):
-    """A back wall, a wall with a window on one side, a plain one on the other, a skirting board, a ceiling."""
+    """Builds a back wall, a side wall with a window, a plain side wall, a skirting board and a ceiling."""
     paint, white = plaster(colour), plain("#f4f0e8", 0.55)
     thick = 0.24
     board((right - left + 2 * thick, 0.1, CEILING), ((left + right) / 2, 0.05, CEILING / 2), paint, 0, name="_wall")
@@ -103,14 +103,14 @@ def walls(left, right, colour, window="right"):
             board((thick, DEEP, CEILING), (middle, -DEEP / 2, CEILING / 2), paint, 0, name="_wall")
         skirt = (x - side * 0.007, -DEEP / 2, 0.05)
         board((0.014, DEEP, 0.10), skirt, white, 0.004, name="_skirting")
-    # behind the camera, for mirrors alone
+    # behind the camera, only for mirrors
     behind = ((right - left + 2 * thick, 0.1, CEILING), ((left + right) / 2, -DEEP, CEILING / 2))
     seen_in_glass = board(*behind, paint, 0, name="_wall")
     seen_in_glass.visible_camera = seen_in_glass.visible_diffuse = seen_in_glass.visible_shadow = False
 
 
 def casement(x, near, far, low, high, paint):
-    """A window's frame, its mullion and two bars."""
+    """Builds a window's frame, its mullion and two bars."""
     bar = 0.055
     for y in (near + bar / 2, (near + far) / 2, far - bar / 2):
         board((0.07, bar, high - low), (x, y, (low + high) / 2), paint, 0.004, name="_casement")
@@ -119,7 +119,9 @@ def casement(x, near, far, low, high, paint):
 
 
 def curtain(x, start, end, inward, seed=1):
-    """A curtain beside a side wall, from y = `start` to y = `end`; `inward` is the room's side of it, -1 or 1."""
+    """
+    Builds a curtain beside a side wall, from y = `start` to y = `end`. `inward` is the direction of the room, -1 or 1.
+    """
     chance = Random(seed)
     shape = bmesh.new()
     columns, rows = 150, 10
@@ -151,7 +153,7 @@ def curtain_rod(x, inward, material):
 
 
 def shell(left, right, colour, window="right", floor="oak", rod="black", seed=4, curtains=(-0.22, -3.15)):
-    """Floor, walls, and curtains on a rod beside the window; `curtains` are where the two of them end."""
+    """Builds floor, walls, and curtains on a rod beside the window. `curtains` are the ends of the two curtains."""
     if floor.startswith("#"):
         tile_floor(left, right, floor, seed=seed)
     else:
@@ -164,7 +166,7 @@ def shell(left, right, colour, window="right", floor="oak", rod="black", seed=4,
 
 
 def lamplight(x, window="right", glow=5.0):
-    """After sunset: the last blue of the sky through the window, and the room's own lamps, `glow` times as bright."""
+    """Lights a room after sunset: blue sky through the window, and the room's own lamps, `glow` times as bright."""
     side = 1 if window == "right" else -1
     sky((0.42, 0.55, 0.90, 1), 0.16)
     middle = (sum(WINDOW_Y) / 2, sum(WINDOW_Z) / 2)
@@ -178,8 +180,8 @@ def lamplight(x, window="right", glow=5.0):
 
 def daylight(x, window="right", strength=10.5, fall=0.30, slant=0.55):
     """
-    Low sun through the window in a side wall at `x`, and the soft light of the sky. For each metre across the room it
-    falls by `fall` and draws nearer to the back wall by `slant`.
+    Lights a room by low sun through the window in a side wall at `x`, and by soft light of the sky. For each metre
+    across the room the light falls by `fall` and comes nearer to the back wall by `slant`.
     """
     side = 1 if window == "right" else -1
     sky((0.93, 0.96, 1, 1), 0.60)
@@ -200,7 +202,9 @@ def daylight(x, window="right", strength=10.5, fall=0.30, slant=0.55):
 
 
 def print_in_frame(x, z, width, height, paper, shapes, wood="oak"):
-    """A framed print on the back wall: `shapes` are (colour, outline), outlines in parts of half the paper."""
+    """
+    Builds a framed print on the back wall. `shapes` are (colour, outline), with outlines in parts of half the paper.
+    """
     rim, deep = 0.018, 0.026
     for side in (-1, 1):
         board((rim, deep, height), (x + side * (width - rim) / 2, -deep / 2, z), wood, 0.002, name="_frame")
@@ -214,7 +218,9 @@ def print_in_frame(x, z, width, height, paper, shapes, wood="oak"):
 
 
 def disc(u, v, radius, ratio=0.75, start=0, end=360, steps=64):
-    """A disc or a sector of it in parts of a paper `ratio` times as wide as high; `radius` in half widths."""
+    """
+    Returns a disc or a sector of it, in parts of a paper `ratio` times as wide as high. `radius` is in half widths.
+    """
     points = [
         (
             u + radius * math.cos(math.radians(start + (end - start) * step / steps)),
@@ -226,7 +232,7 @@ def disc(u, v, radius, ratio=0.75, start=0, end=360, steps=64):
 
 
 def hill(base, rise, middle, width, floor=-0.78, edge=0.76):
-    """A soft hill from one edge of the picture to the other."""
+    """Returns a soft hill from one edge of the picture to the other."""
     crest = [
         (u / 20 * edge, base + rise * math.exp(-(((u / 20 * edge - middle) / width) ** 2))) for u in range(-20, 21)
     ]
@@ -234,7 +240,7 @@ def hill(base, rise, middle, width, floor=-0.78, edge=0.76):
 
 
 def tile_floor(left, right, colour="#b87c5c", tile=0.30, seed=4):
-    """Fired clay tiles, each a shade of its own, in pale grout."""
+    """Builds fired clay tiles with slightly different shades, in pale grout."""
     chance = Random(seed)
     shades = [clay(_shade(colour, chance.uniform(0.90, 1.08))) for _ in range(5)]
     count = math.ceil((right - left + 2) / tile)
@@ -252,7 +258,7 @@ def _shade(colour, factor):
 
 
 def terrace(left, right, colour):
-    """A deck before the wall of a house with a glazed double door, under the open sky."""
+    """Builds a deck before the wall of a house with a glazed double door, under the open sky."""
     plank_floor(left, right, "teak", plank=0.12, seed=8)
     paint, frame, dark = plaster(colour), plain("#4a5a48", 0.5), plain("#2a2f2c", 0.15, 0.6)
     board((right - left, 0.2, CEILING), ((left + right) / 2, 0.1, CEILING / 2), paint, 0, name="_wall")
@@ -266,7 +272,7 @@ def terrace(left, right, colour):
 
 
 def afternoon(side, strength=5.2):
-    """Sun and sky over a terrace; the sun stands to the left (-1) or the right (1)."""
+    """Lights a terrace with sun and sky. The sun is on the left (-1) or the right (1)."""
     sky((0.72, 0.85, 1, 1), 0.85)
     data = bpy.data.lights.new("sun", "SUN")
     data.energy, data.angle, data.color = strength, math.radians(1.4), (1, 0.88, 0.72)
@@ -286,7 +292,7 @@ def leaf_green(dark, light):
 
 
 def big_plant(at, leaves=19, seed=1, pot="#c9b79c", tall=1.0):
-    """Broad leaves on long stalks, in a clay pot on the floor."""
+    """Builds broad leaves on long stalks, in a clay pot on the floor."""
     chance = Random(seed)
     x, y, z = at
     outline = [

@@ -1,4 +1,7 @@
-"""A look of the catalogue as materials. A builder asks for what it needs; a look that has no say leaves the builder's own."""
+"""
+A look of the catalogue as materials. A builder asks for the materials it needs. If the look does not decide one, the
+builder's default is used.
+"""
 
 from dataclasses import dataclass
 
@@ -11,7 +14,7 @@ MARBLE_OF = {"carrara": "carrara", "hijau": "verde"}
 
 @dataclass(frozen=True)
 class Look:
-    """`key`, `kind` and colours ("#rrggbb") as the catalogue's data has them."""
+    """A look with `key`, `kind` and colours ("#rrggbb") as in the catalogue's data."""
 
     key: str
     kind: str
@@ -19,11 +22,11 @@ class Look:
     second_swatch: str | None = None
 
     def wood(self, otherwise="teak"):
-        """The kind of wood, by the name that boards and legs take."""
+        """Returns the kind of wood, by the name for boards and legs."""
         return next((kind for word, kind in WOOD_OF.items() if word in self.key.split("-")), otherwise)
 
     def cover(self, otherwise="#d9cfbd"):
-        """What a seat is covered with: linen, velvet, leather; `otherwise` is the linen of a look of wood or metal."""
+        """Returns the cover of a seat: linen, velvet, leather. `otherwise` is the linen for a look of wood or metal."""
         if self.kind == "leather":
             return materials.leather(self.swatch)
         if self.key.startswith("beludru-"):
@@ -35,14 +38,14 @@ class Look:
         return materials.linen(self.second_swatch or otherwise)
 
     def metal(self, otherwise="black"):
-        """The kind of metal, as a material."""
+        """Returns the kind of metal, as a material."""
         return materials.metal(next((kind for word, kind in METAL_OF.items() if word in self.key.split("-")), otherwise))
 
     def stone(self, otherwise="carrara"):
         return materials.marble(next((kind for word, kind in MARBLE_OF.items() if word in self.key.split("-")), otherwise))
 
     def paint(self):
-        """Lacquered wood of the look's colour."""
+        """Returns lacquered wood in the look's colour."""
         return materials.lacquer(self.swatch)
 
     def clay(self):
@@ -50,5 +53,5 @@ class Look:
 
 
 def read_look(look):
-    """A look as the catalogue's data has it."""
+    """Reads a look from the catalogue's data."""
     return Look(look["key"], look["kind"], look["swatch"], look.get("secondSwatch"))

@@ -1,4 +1,4 @@
-"""What furniture is made of: procedural Cycles materials, so no picture is anybody else's."""
+"""Materials of furniture: procedural Cycles materials, so no picture belongs to anybody else."""
 
 import math
 
@@ -23,12 +23,12 @@ _made = {}
 
 
 def forget_materials():
-    """To be called when the scene is emptied: materials of the old scene are gone with it."""
+    """Clears the cached materials. Call it when the scene is emptied, which removes its materials."""
     _made.clear()
 
 
 def once(make):
-    """Makes a material the first time it is asked for with these arguments, and shares it from then on."""
+    """Makes a material at the first call with these arguments, and returns the same one later."""
 
     def shared(*arguments, **named):
         key = (make.__name__, arguments, tuple(sorted(named.items())))
@@ -42,29 +42,29 @@ def once(make):
 
 
 def linear(hex_colour):
-    """Linear RGBA of an sRGB colour written "#rrggbb"."""
+    """Returns the linear RGBA of an sRGB colour "#rrggbb"."""
     parts = [int(hex_colour.lstrip("#")[at : at + 2], 16) / 255 for at in (0, 2, 4)]
     return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts) + (1.0,)
 
 
-# What an even grey surface of an albedo comes out as, in linear light, under the studio's lamps and Filmic's contrast:
-# measured on a padded box.
+# The linear light of an even grey surface in a picture, for each albedo, under the studio's lamps and Filmic's
+# contrast. Measured on a padded box.
 _ALBEDO = (0.0, 0.01, 0.03, 0.06, 0.10, 0.16, 0.24, 0.34, 0.46, 0.60, 0.75, 0.86)
 _SHOWN = (0.0, 0.021, 0.053, 0.106, 0.175, 0.267, 0.366, 0.460, 0.543, 0.615, 0.672, 0.704)
 
 
 def as_photographed(hex_colour):
-    """The colour to paint a surface with so that the finished picture shows about `hex_colour`."""
+    """Returns the surface colour with which the finished picture shows about `hex_colour`."""
     shown = np.array(linear(hex_colour)[:3])
-    shown *= min(1.0, _SHOWN[-1] / shown.max())  # nothing photographs brighter than this: keep the hue at least
+    shown *= min(1.0, _SHOWN[-1] / shown.max())  # nothing in a picture is brighter: keep at least the hue
     albedo = np.interp(shown, _SHOWN, _ALBEDO)
     grey = albedo @ (0.2126, 0.7152, 0.0722)
-    # light thrown from fold to fold saturates a colour: start a little greyer
+    # light between folds saturates a colour: start a little greyer
     return (*(float(part) for part in grey + (albedo - grey) * 0.84), 1.0)
 
 
 def as_varnished(hex_colour):
-    """The same for a flat board: nothing to saturate its colour, and a grey glint of the lamps over all of it."""
+    """Returns the same for a flat board: nothing saturates its colour, and the lamps add a grey reflection."""
     shown = np.array(linear(hex_colour)[:3])
     shown *= min(1.0, _SHOWN[-1] / shown.max())
     shown = shown - np.minimum(0.042, shown * 0.40)
@@ -72,7 +72,10 @@ def as_varnished(hex_colour):
 
 
 def shown_colours(albedo):
-    """What surfaces of these colours look like in a picture: linear, an array of any length by 3, and back as sRGB."""
+    """
+    Returns the colours of these surfaces in a picture. The input is linear, an array of any length by 3; the output is
+    sRGB.
+    """
     light = np.interp(albedo, _ALBEDO, _SHOWN)
     return np.where(light <= 0.0031308, light * 12.92, 1.055 * np.maximum(light, 0.0031308) ** (1 / 2.4) - 0.055)
 
@@ -111,7 +114,7 @@ class Shader:
             self.put(self.principled.inputs[RENAMED.get(name, name)], value)
 
     def finish(self, colour, metallic=0.0):
-        """Ends the material; `colour` is what a simplified export shows."""
+        """Completes the material. `colour` is the colour in a simplified export."""
         self.material.diffuse_color = colour
         self.material.metallic = metallic
         return self.material
@@ -139,7 +142,7 @@ class Shader:
         return self.node("TexNoise", {"Vector": vector, "Scale": scale, "Detail": detail, **inputs}).outputs["Fac"]
 
     def coordinates(self, stretch=(1, 1, 1), spread=7.0):
-        """Object coordinates in metres, moved by a random amount for each object so that no two parts look cut alike."""
+        """Returns object coordinates in metres. Each object has a random offset, so that no two parts look the same."""
         place = self.node("TexCoord")
         info = self.node("ObjectInfo")
         offset = self.node("VectorMath", operation="SCALE")
@@ -152,7 +155,7 @@ class Shader:
         return self.node("Bump", {"Height": height, "Strength": strength, "Distance": distance}).outputs[0]
 
 
-# The colour that a finished picture shows on average, how far the grain strays from it (1: a lively one), roughness.
+# The average colour in a finished picture, the contrast of the grain (1: a strong one), roughness.
 WOODS = {
     "teak": ("#b0855a", 0.75, 0.42),
     "walnut": ("#6a4830", 0.88, 0.40),
@@ -165,7 +168,9 @@ WOODS = {
 
 @once
 def wood(kind, axis="x"):
-    """Wood whose grain runs along an axis of the object: streaks, growth rings that wander, fibres and open pores."""
+    """
+    Returns wood whose grain runs along an axis of the object: streaks, irregular growth rings, fibres and open pores.
+    """
     swatch, contrast, roughness = WOODS[kind]
     base = as_varnished(swatch)
     shader = Shader(f"wood-{kind}-{axis}")
@@ -177,12 +182,12 @@ def wood(kind, axis="x"):
         return shader.coordinates(tuple(stretch))
 
     def part(height, share):
-        """A share of the tone, from -share / 2 to share / 2."""
+        """Returns a share of the tone, from -share / 2 to share / 2."""
         return shader.math("MULTIPLY", shader.math("SUBTRACT", height, 0.5), share)
 
     near = stretched(0.09)
     streaks = shader.noise(near, 9.0, 2.0, Distortion=0.3)
-    # how close the rings lie: about 9 mm; the noise that bends them is as coarse as a hand
+    # the distance of the rings is about 9 mm; the noise that bends them is about as coarse as a hand
     rings = shader.node(
         "TexWave",
         {"Vector": near, "Scale": 34.0, "Distortion": 44.0, "Detail": 2.0, "Detail Scale": 0.11, "Detail Roughness": 0.4},
@@ -192,13 +197,13 @@ def wood(kind, axis="x"):
     ).outputs["Fac"]
     fibres = shader.noise(stretched(0.012), 240.0, 3.0)
     pores = shader.noise(stretched(0.035), 800.0, 2.0)
-    # late wood is dark, and plainer in some places than in others
+    # late wood is dark, and has less contrast in some places
     plainness = shader.ramp(shader.noise(stretched(0.2), 13.0, 2.0), [(0.36, (0.08, 0.08, 0.08)), (0.62, (1, 1, 1))])
     late = shader.math("MULTIPLY", part(shader.math("POWER", rings, 2.0), -0.62), plainness)
     tone = shader.math("ADD", part(streaks, 1.8), late)
     tone = shader.math("ADD", shader.math("ADD", tone, part(fibres, 0.9)), 0.5)
     dark, light = 1 - 0.68 * contrast, 1 + 0.50 * contrast
-    # varnish mirrors a cold glint that shows most on the darkest streaks: they are made warmer
+    # varnish adds a cold reflection, mostly on the darkest streaks: they are made warmer
     late_wood = tuple(part * dark * warmth for part, warmth in zip(base, (1.22, 1.04, 0.9)))
     colour = shader.ramp(tone, [(0.14, late_wood), (0.50, base), (0.86, scaled(base, light))])
     open_pores = shader.ramp(pores, [(0.34, (0.5, 0.5, 0.5)), (0.44, (1, 1, 1))])
@@ -261,8 +266,8 @@ def boucle(colour):
 @once
 def velvet(colour):
     """
-    Short upright pile: deep where one looks into it, light where one looks across its tips. It lies a little downwards,
-    so that it shines more from above than from below, and a hand has passed over it here and there.
+    Returns short upright pile: dark from above its roots, light across its tips. It leans downwards a little, so that
+    it shines more from above. In some places a hand has brushed it.
     """
     shader = Shader("velvet-" + colour)
     base = as_photographed(colour)
@@ -317,7 +322,7 @@ MARBLES = {
 
 @once
 def verde():
-    """Green marble: clouds of dark and lighter green, mottled, with pale veins that come and go."""
+    """Returns green marble: clouds of dark and lighter green, mottled, with interrupted pale veins."""
     shader = Shader("marble-verde")
     place = shader.coordinates()
     clouds = shader.noise(place, 4.2, 9.0, Roughness=0.66, Distortion=1.1)
@@ -387,7 +392,7 @@ def metal(kind):
 
 @once
 def plain(colour, roughness=0.6, specular=0.4):
-    """One even colour: plastic, paint, paper."""
+    """Returns one even colour: plastic, paint, paper."""
     shader = Shader(f"plain-{colour}-{roughness}")
     base = as_photographed(colour)
     shader.surface(Base_Color=base, Roughness=roughness, Specular=specular)
@@ -396,7 +401,7 @@ def plain(colour, roughness=0.6, specular=0.4):
 
 @once
 def backdrop_paper(colour):
-    """The studio's paper, by its own reflectance and not by how it is to look: light decides that."""
+    """Returns the studio's paper with its own reflectance; its look depends on the light."""
     shader = Shader("backdrop-" + colour)
     shader.surface(Base_Color=linear(colour), Roughness=0.95, Specular=0.05)
     return shader.finish(linear(colour))
@@ -404,7 +409,7 @@ def backdrop_paper(colour):
 
 @once
 def lacquer(colour):
-    """Painted wood with a soft sheen."""
+    """Returns painted wood with a soft sheen."""
     shader = Shader("lacquer-" + colour)
     base = as_varnished(colour)
     shader.surface(
@@ -418,7 +423,7 @@ def lacquer(colour):
 
 @once
 def clay(colour):
-    """Thrown and fired: matt, with faint turning marks and specks."""
+    """Returns fired clay: matt, with faint turning marks and specks."""
     shader = Shader("clay-" + colour)
     base = as_photographed(colour)
     place = shader.coordinates(spread=0.0)
@@ -446,7 +451,7 @@ def rattan(colour="#cdb083"):
 
 @once
 def wool(colour):
-    """A rug's ground: ribs of thick yarn."""
+    """Returns the ground of a rug: ribs of thick yarn."""
     shader = Shader(f"wool-{colour}")
     base = as_photographed(colour)
     place = shader.coordinates(spread=0.0)
@@ -469,7 +474,7 @@ def wool(colour):
 
 @once
 def lampshade(colour="#efe6d6"):
-    """Cloth that glows when a bulb burns behind it."""
+    """Returns cloth that glows when a bulb is lit behind it."""
     shader = Shader("lampshade-" + colour)
     shader.tree.nodes.remove(shader.principled)
     base = linear(colour)
@@ -488,7 +493,7 @@ def lampshade(colour="#efe6d6"):
 
 @once
 def glowing(colour="#ffdfb0", strength=6.0):
-    """A bulb or an opal globe that is switched on."""
+    """Returns the material of a lit bulb or opal globe."""
     shader = Shader(f"glowing-{colour}-{strength}")
     shader.surface(Base_Color=linear(colour), Emission=linear(colour), Emission_Strength=strength)
     return shader.finish(linear(colour))
@@ -496,7 +501,7 @@ def glowing(colour="#ffdfb0", strength=6.0):
 
 @once
 def glass(tint="#f4f7f5"):
-    """A thin pane: lets light through without bending it, so it needs no caustics."""
+    """Returns a thin pane: it lets light through without refraction, so it needs no caustics."""
     shader = Shader("glass-" + tint)
     shader.tree.nodes.remove(shader.principled)
     clear = shader.node("BsdfTransparent", {"Color": linear(tint)}).outputs[0]
@@ -509,8 +514,8 @@ def glass(tint="#f4f7f5"):
 
 def _pane(shader, tint, sheen):
     """
-    Ends a pane that lets light straight through and glows a little where it would mirror the room: no chance is in it,
-    so that no noise is.
+    Completes a pane that lets light straight through and glows a little in place of reflections. It uses no random
+    values, so it has no noise.
     """
     shader.tree.nodes.remove(shader.principled)
     clear = shader.node("BsdfTransparent", {"Color": tint}).outputs[0]
@@ -522,7 +527,7 @@ def _pane(shader, tint, sheen):
 
 @once
 def cabinet_glass():
-    """A flat upright pane with a slanting gleam."""
+    """Returns a flat upright pane with a slanting reflection."""
     shader = Shader("cabinet-glass")
     place = shader.coordinates(spread=0.0)
     parts = shader.node("SeparateXYZ", {0: place}).outputs
@@ -534,7 +539,9 @@ def cabinet_glass():
 
 @once
 def ribbed_glass():
-    """A pane of upright flutes 12 mm wide, along its depth: each dims and greys what is behind it towards its sides."""
+    """
+    Returns a pane of upright flutes 12 mm wide, along its depth. Each makes things behind its sides darker and greyer.
+    """
     shader = Shader("ribbed-glass")
     place = shader.coordinates(spread=0.0)
     flutes = shader.node(
@@ -557,7 +564,7 @@ NET_HOLES = 0.0072
 
 @once
 def mesh_cloth(colour):
-    """An office chair's stretched net, knitted with a round hole every 5 mm, each row of them set between the last."""
+    """Returns the stretched net of an office chair, with a round hole every 5 mm and shifted rows."""
     shader = Shader("mesh-" + colour)
     base = as_photographed(colour)
     shader.surface(Base_Color=base, Roughness=0.75, Specular=0.2)
@@ -576,7 +583,7 @@ def mesh_cloth(colour):
 
 @once
 def opal(colour="#fff1dc", strength=0.75):
-    """Frosted white glass around a bulb: it glows, most where it faces the eye, and shines a little."""
+    """Returns frosted white glass around a bulb. It glows, most where it faces the camera, and shines a little."""
     shader = Shader(f"opal-{colour}-{strength}")
     rim = shader.node("LayerWeight", {"Blend": 0.35}).outputs["Facing"]
     glow = shader.ramp(rim, [(0.0, linear(colour)), (0.9, scaled(linear(colour), 0.45))])

@@ -1,4 +1,4 @@
-"""What the studio knows of a piece of furniture."""
+"""The data of a piece of furniture in the studio."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,15 +12,17 @@ Size = tuple[float, float, float]
 @dataclass(frozen=True)
 class Model:
     """
-    `build(size, look)` puts the piece on the floor of an empty scene, its back to +y, its middle above the origin.
+    A model of furniture. `build(size, look)` builds the piece on the floor of an empty scene, with its back to +y and
+    its middle above the origin.
 
     azimuth, elevation: of the three-quarter view, in degrees to the right and above.
     focus: the middle of the detail view in parts of the bounding box, from the left, the front and the bottom (0 to 1).
-    span: metres that the detail view shows across.
-    detail_glow: how much of its own light a lamp gives in the detail view, so that what it shines on keeps its form.
-    wall: hangs on a wall; the builder then puts it at the height where it hangs, its back at y = 0.
-    scale_elevation: how far from above the picture in scale is taken, in degrees.
-    companion: builds, from the size, what the piece is shown with in the picture in scale; a standing person when None.
+    span: width of the detail view in metres.
+    detail_glow: the share of a lamp's own light in the detail view, so that lit things keep their form.
+    wall: true for a piece on a wall. The builder then puts it at its final height, with its back at y = 0.
+    scale_elevation: the elevation of the picture in scale, in degrees.
+    companion: a function of the size that builds the things beside the piece in the picture in scale; a standing person
+    when None.
     """
 
     build: Callable[[Size, Look], None]

@@ -1,4 +1,4 @@
-"""Every model that the catalogue names. A family of furniture lists its own: each module of `furniture` ends in `MODELS`."""
+"""Every model that the catalogue names. Each module of `furniture` lists its own models in `MODELS`."""
 
 import importlib
 import pkgutil

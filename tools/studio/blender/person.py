@@ -1,4 +1,4 @@
-"""A standing person, 165 cm tall, as a plain figure that shows how large a piece is."""
+"""A standing person, 165 cm tall, as a plain figure that shows the size of a piece."""
 
 import bmesh
 from mathutils import Vector
@@ -6,7 +6,7 @@ from mathutils import Vector
 from geometry import add_object, keep_faces_flat, to_mesh
 from materials import plain
 
-# The right half of the outline, (half width, height) from the crown down to the crotch.
+# The right half of the outline as (half width, height), from the crown down to the crotch.
 OUTLINE = [
     (0.0, 1.65), (0.04, 1.642), (0.068, 1.61), (0.077, 1.56), (0.072, 1.50), (0.054, 1.455), (0.047, 1.425),
     (0.052, 1.395), (0.10, 1.372), (0.165, 1.352), (0.205, 1.315), (0.220, 1.25), (0.226, 1.15), (0.234, 1.05),
@@ -28,7 +28,7 @@ def _smoothed(points, rounds=2):
 
 
 def standing_person(x, y):
-    """A flat figure facing the front, its feet on the floor."""
+    """Builds a flat figure that faces the front, with its feet on the floor."""
     half = _smoothed(OUTLINE)
     outline = [(width, height) for width, height in half] + [(-width, height) for width, height in reversed(half[1:])]
     shape = bmesh.new()

@@ -1,4 +1,4 @@
-"""Sets pieces down somewhere else than where their builders put them: companions in scale, and whole rooms."""
+"""Moves pieces from the place where their builders put them: for companions in scale, and for whole rooms."""
 
 import math
 
@@ -34,7 +34,7 @@ LOOKS = {
 
 
 def move(things, at=(0, 0, 0), degrees=0.0, tilt=0.0):
-    """Leans things back by `tilt` degrees, turns them about the upright through the origin, then moves them."""
+    """Leans things back by `tilt` degrees, turns them about the vertical axis through the origin, then moves them."""
     placed = (
         Matrix.Translation(at)
         @ Matrix.Rotation(math.radians(degrees), 4, "Z")
@@ -45,12 +45,12 @@ def move(things, at=(0, 0, 0), degrees=0.0, tilt=0.0):
 
 
 def move_all(at=(0, 0, 0), degrees=0.0, tilt=0.0):
-    """Moves what stands in the scene so far, its lamps too."""
+    """Moves everything in the scene so far, lamps too."""
     move(list(bpy.context.scene.objects), at, degrees, tilt)
 
 
 def mirror_all():
-    """Builds what stands in the scene so far the other way round: what lies left lies right."""
+    """Mirrors everything in the scene so far: left and right are swapped."""
     for thing in bpy.context.scene.objects:
         thing.matrix_world = Matrix.Scale(-1, 4, (1, 0, 0)) @ Matrix.LocRotScale(
             thing.location, thing.rotation_euler, thing.scale
@@ -58,7 +58,7 @@ def mirror_all():
 
 
 def put(build, *arguments, at=(0, 0, 0), degrees=0.0, tilt=0.0, **named):
-    """Builds something and sets it down; what it consists of is returned."""
+    """Builds something and moves it to its place. Returns its parts."""
     before = set(bpy.context.scene.objects)
     build(*arguments, **named)
     things = [thing for thing in bpy.context.scene.objects if thing not in before]

@@ -27,7 +27,10 @@ def stacked_stones(x, z, width=0.60, height=0.80, wood="oak"):
 
 
 def leaf(u, v, angle, length, width, ratio=0.75):
-    """A pointed leaf from a place on a paper outwards, in parts of the paper; `angle` in degrees from its right."""
+    """
+    Returns a pointed leaf from a place on a paper outwards, in parts of the paper. `angle` is in degrees from the
+    right.
+    """
     along = (math.cos(math.radians(angle)), math.sin(math.radians(angle)))
     outline = [(t / 12, math.sin(math.pi * t / 12) ** 0.8) for t in range(13)]
     edge = [(far * length, half * width) for far, half in outline] + [
@@ -39,7 +42,7 @@ def leaf(u, v, angle, length, width, ratio=0.75):
 
 
 def branch(x, z, width=0.56, height=0.74, lean=0.16, colour="#55624a", wood="oak"):
-    """A branch with pairs of leaves."""
+    """Builds a print of a branch with pairs of leaves."""
 
     def stem(t):
         return (lean * (1 - 2 * t) + 0.10 * lean * math.sin(6 * t), -0.72 + 1.25 * t)
@@ -62,7 +65,7 @@ def branch(x, z, width=0.56, height=0.74, lean=0.16, colour="#55624a", wood="oak
 
 
 def arches(x, z, width=0.80, height=1.05, wood="oak"):
-    """Three arches one within another, and a moon."""
+    """Builds a print of three arches inside each other, and a moon."""
 
     def arch(radius, foot, middle):
         return [(radius, foot), *disc(0.05, middle, radius, start=0, end=180), (0.05 - radius, foot)]

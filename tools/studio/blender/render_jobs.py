@@ -1,8 +1,8 @@
 """
 Renders a list of pictures: blender -b --python render_jobs.py -- jobs.json
 
-A job is {"model", "size": [width, depth, height] in metres, "mirrored": whether left is right, "look": {key, kind, swatch, secondSwatch}, "view", "out",
-"pixels", "samples"}; its picture is a PNG at `out`.
+A job is {"model", "size": [width, depth, height] in metres, "mirrored": true if left and right are swapped, "look":
+{key, kind, swatch, secondSwatch}, "view", "out", "pixels", "samples"}. Its picture is a PNG at `out`.
 """
 
 import json
@@ -52,7 +52,7 @@ def compose_detail(model, size, mirrored):
 
 
 def compose_scale(model, size, mirrored):
-    """Beside a standing person, or among the things it lives with."""
+    """Places the piece beside a standing person, or among its usual surroundings."""
     if model.companion:
         model.companion(size)
     else:

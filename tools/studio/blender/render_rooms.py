@@ -1,9 +1,9 @@
 """
 Renders pictures of rooms: blender -b --python render_rooms.py -- jobs.json
 
-The file holds {"catalogue": {"products", "looks"}, "pictures"}. A picture is {"room", "format" (a camera of the room),
-"out", "width", "height", "samples"}; it is written as a PNG at `out`, and where each piece is seen in it beside that, as
-JSON. With no samples only the latter is written. Pictures of the same room that follow one another share its building.
+The file contains {"catalogue": {"products", "looks"}, "pictures"}. A picture is {"room", "format" (a camera of the
+room), "out", "width", "height", "samples"}. It is written as a PNG at `out`; a JSON file beside it has the position of
+each piece. With no samples, only the JSON file is written. Consecutive pictures of the same room build it once.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What the studio knows of a room: the pieces that stand in it, what else is there, and where it is looked at from."""
+"""The data of a room in the studio: its pieces, its other contents, and its cameras."""
 
 import math
 from collections.abc import Callable
@@ -15,8 +15,9 @@ from placing import put
 @dataclass(frozen=True)
 class Piece:
     """
-    A product in a look, both by the catalogue's names; its middle stands at `at`, turned by `degrees` and leaning back by
-    `tilt`. `size` is one of the product's sizes, `height` in centimetres that of a piece that can be set to it.
+    A product in a look, both by the names of the catalogue. Its middle is at `at`. It is turned by `degrees` and leans
+    back by `tilt`. `size` is one of the product's sizes. `height` is the chosen height of an adjustable piece, in
+    centimetres.
     """
 
     product: str
@@ -30,7 +31,10 @@ class Piece:
 
 @dataclass(frozen=True)
 class Camera:
-    """Where it stands, how high on the back wall the middle of its picture is, its lens in mm over the longer side of 36."""
+    """
+    A camera at `at`. `middle` is the height on the back wall that is in the middle of its picture. `lens` is in mm, for
+    a longer side of 36 mm.
+    """
 
     at: tuple[float, float, float] = (0.0, -5.75, 1.25)
     middle: float = 0.95
@@ -39,7 +43,10 @@ class Camera:
 
 @dataclass(frozen=True)
 class Room:
-    """`build()` makes the walls and all that is not sold, `light()` the daylight, or makes evening of the pieces' lamps."""
+    """
+    A room. `build()` makes the walls and everything that is not sold. `light()` adds daylight, or makes an evening with
+    the pieces' lamps.
+    """
 
     build: Callable[[], None]
     light: Callable[[], None]
@@ -48,13 +55,13 @@ class Room:
 
 
 def furnish(room, catalogue):
-    """Builds a room; which piece each object of the scene belongs to, by the object's name."""
+    """Builds a room. Returns the piece of each object in the scene, by the object's name."""
     room.build()
     owners = {}
     for piece in room.pieces:
         for thing in _set_down(piece, catalogue):
             if thing.name.startswith("_reflected"):
-                bpy.data.objects.remove(thing)  # glass shows the room itself
+                bpy.data.objects.remove(thing)  # glass reflects the room itself
             else:
                 owners[thing.name] = piece
     room.light()
@@ -73,7 +80,7 @@ def _set_down(piece, catalogue):
 
 
 def look_into(camera):
-    """Sets up a camera: level, so that uprights stay upright, and shifted up or down."""
+    """Sets up a level camera, so that vertical lines stay vertical, and shifts it up or down."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.sensor_width = camera.lens, 36
     data.shift_y = (camera.middle - camera.at[2]) / -camera.at[1] * camera.lens / 36
@@ -84,19 +91,19 @@ def look_into(camera):
     bpy.context.scene.camera = thing
 
 
-# Rays across a picture: what they meet tells which piece is seen where.
+# Number of rays across a picture. Each finds the piece at its place.
 RAYS = 192
-# In parts of the picture's width: points of two pieces are so far apart, and so far from its edges, that each is a target
-# of its own on a phone.
+# In parts of the picture's width: the minimum distance between points of two pieces, and to the edges. So each is a
+# separate target on a phone.
 APART, INSIDE = 0.09, 0.045
-# A piece that fewer rays meet is not shown by the picture.
+# A piece that fewer rays hit does not count as shown.
 SEEN = 14
 
 
 def find_points(owners, width, height):
     """
-    Where in the picture each product is seen: on the piece itself, near the middle of what shows of it, and apart from
-    the others' points. Of several pieces of one product it is the one of which most shows.
+    Finds the position of each product in the picture. It is on the piece itself, near the middle of its visible part,
+    and away from other points. Of several pieces of one product, the one with the largest visible part counts.
     """
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, height

@@ -1,4 +1,4 @@
-"""Every room that the shop shows. Each module of `interiors` lists rooms of a kind, and ends in `ROOMS`."""
+"""Every room that the shop shows. Each module of `interiors` lists its rooms in `ROOMS`."""
 
 import importlib
 import pkgutil

@@ -1,4 +1,4 @@
-"""The photographer's room: backdrop, four soft lights, a camera that frames by itself, and the exposure."""
+"""The photo studio: backdrop, four soft lights, a camera with automatic framing, and the exposure."""
 
 import math
 import os
@@ -16,13 +16,16 @@ from materials import IS_BLENDER_4, backdrop_paper
 EXPOSURE = 0.28
 BACKDROP = "#efeae2"
 
-# The part of a picture that a piece may fill: shops cut a square picture to 4:3 from its middle.
+# The part of a picture that a piece may fill: the shop crops a square picture to 4:3 around its middle.
 FILLED_WIDTH = 0.90
 FILLED_HEIGHT = 0.67
 
 
 def is_piece(thing):
-    """Parts named "_…" (cords, companions, walls) stand in the picture but do not decide what it frames."""
+    """
+    Tells whether an object counts for the frame. Parts named "_…" (cords, companions, walls) are visible, but do not
+    count.
+    """
     return thing.type == "MESH" and not thing.name.startswith("_")
 
 
@@ -37,7 +40,7 @@ def piece_corners():
 
 
 def bounds(corners):
-    """The least and the greatest corner."""
+    """Returns the lowest and the greatest corner."""
     lowest = Vector([min(corner[axis] for corner in corners) for axis in range(3)])
     greatest = Vector([max(corner[axis] for corner in corners) for axis in range(3)])
     return lowest, greatest
@@ -64,7 +67,9 @@ def sky(colour, strength):
 
 
 def backdrop(behind, sweep=1.6, floor=0.0):
-    """A floor that sweeps up into a wall whose foot is at y = `behind`; a small `sweep` makes it a real wall."""
+    """
+    Builds a floor that curves up into a wall, whose foot is at y = `behind`. A small `sweep` makes it a real wall.
+    """
     profile = [(-14, floor)]
     for step in range(25):
         angle = step / 24 * math.pi / 2
@@ -78,7 +83,7 @@ def backdrop(behind, sweep=1.6, floor=0.0):
 
 
 def light_studio(corners, wall=False):
-    """Lights a piece, and stands it before a sweep of paper or, if it hangs, against a wall."""
+    """Lights a piece, and adds a paper backdrop or, if it hangs, a wall."""
     lowest, greatest = bounds(corners)
     middle = (lowest + greatest) / 2
     reach = max(0.55, max(greatest - lowest) / 2)
@@ -100,7 +105,7 @@ def light_studio(corners, wall=False):
 
 
 def dim_lamps(share):
-    """Leaves a share of the light of the lamps that belong to the piece."""
+    """Reduces the light of the piece's own lamps to a share."""
     for lamp in bpy.data.lights:
         if lamp.name.startswith("_lamp"):
             lamp.energy *= share
@@ -108,8 +113,8 @@ def dim_lamps(share):
 
 def frame(corners, azimuth, elevation, lens=85, filled=(FILLED_WIDTH, FILLED_HEIGHT), aspect=1.0):
     """
-    Puts the camera where the corners fill the picture as far as `filled` allows, and centres them. `azimuth` is degrees
-    to the right of the front, `elevation` degrees above the level.
+    Places the camera so that the corners are centred and fill the picture up to `filled`. `azimuth` is in degrees to
+    the right of the front, `elevation` in degrees above the level.
     """
     scene = bpy.context.scene
     data = bpy.data.cameras.new("camera")
@@ -147,7 +152,7 @@ def _set_up_cycles(samples, width, height):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = False
-    cycles.use_denoising = False  # with no denoiser in the build, switching it on makes every bake black
+    cycles.use_denoising = False  # without a denoiser in the build, this option makes every bake black
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -168,7 +173,7 @@ PASSES = {"Image": "light", "Denoising Albedo": "albedo", "Denoising Normal": "n
 
 
 def _render_half(folder, seed):
-    """One half of the samples, as linear pixels of each pass."""
+    """Renders one half of the samples. Returns the linear pixels of each pass."""
     scene, layer = bpy.context.scene, bpy.context.view_layer
     layer.cycles.denoising_store_passes = True
     scene.cycles.seed = seed
@@ -205,7 +210,7 @@ def _read_pixels(path):
 
 
 def _save_developed(light, path):
-    """Saves linear light as an 8-bit PNG through the scene's view transform, dithered by about one level."""
+    """Saves linear light as an 8-bit PNG through the scene's view transform, with a dither of about one level."""
     height, width, _ = light.shape
     dither = np.random.default_rng(1).uniform(-0.006, 0.006, (height, width, 1)).astype(np.float32)
     pixels = np.dstack([light * (1 + dither), np.ones((height, width), np.float32)])
@@ -222,8 +227,8 @@ def _save_developed(light, path):
 
 def shoot(path, samples, width, height):
     """
-    Renders what the camera sees to a PNG: two halves of `samples` each apart, so that their difference tells the
-    denoiser what is noise.
+    Renders the camera's view to a PNG. It renders two halves of the samples separately, since their difference shows
+    the noise to the denoiser.
     """
     _set_up_cycles(max(2, samples // 2), width, height)
     with tempfile.TemporaryDirectory(prefix="griya-studio-") as folder:

@@ -8,15 +8,15 @@ from geometry import add_object
 
 def strands(courses, radii, material, sides=3, name="strands"):
     """
-    Rods along `courses`, an array (strands, points, 3), as thick as `radii`: one for each point along them, or an array
-    (strands, points). They have no caps, so let them end thin or hidden.
+    Builds rods along `courses`, an array (strands, points, 3). `radii` has one radius for each point, or is an array
+    (strands, points). Rods have no caps, so their ends must be thin or hidden.
     """
     courses = np.asarray(courses, np.float64)
     count, points, _ = courses.shape
     radii = np.broadcast_to(np.asarray(radii, np.float64), (count, points))
     along = np.gradient(courses, axis=1)
     along /= np.linalg.norm(along, axis=2, keepdims=True) + 1e-12
-    # across each strand: away from whichever axis it runs along least
+    # across each strand: along the axis of its smallest extent
     least = np.eye(3)[np.abs(along.mean(axis=1)).argmin(axis=1)][:, None, :]
     first = np.cross(along, least)
     first /= np.linalg.norm(first, axis=2, keepdims=True) + 1e-12
@@ -43,7 +43,7 @@ def strands(courses, radii, material, sides=3, name="strands"):
 
 
 def bowed(roots, middles, tips, points=5):
-    """Courses that leave their roots towards the middles and bend to the tips: arrays (strands, 3)."""
+    """Returns courses that start at the roots towards the middles and bend to the tips: arrays (strands, 3)."""
     t = np.linspace(0, 1, points)[None, :, None]
     roots, middles, tips = (np.asarray(each)[:, None, :] for each in (roots, middles, tips))
     return roots * (1 - t) ** 2 + middles * 2 * t * (1 - t) + tips * t * t

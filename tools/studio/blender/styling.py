@@ -1,4 +1,4 @@
-"""What lives on shelves and tops: books, vases, bowls, crockery, plants, boxes. `at` is always the middle of a foot."""
+"""Things on shelves and tops: books, vases, bowls, crockery, plants, boxes. `at` is always the middle of a foot."""
 
 from math import cos, pi, radians, sin
 from random import Random
@@ -16,7 +16,7 @@ SPINES = (
 
 
 def _box(shape, size, middle, material):
-    """A box added to a mesh under construction, its faces of one of the mesh's materials."""
+    """Adds a box to a mesh under construction. Its faces have one of the mesh's materials."""
     place = Matrix.Translation(middle) @ Matrix.Diagonal((*size, 1))
     made = bmesh.ops.create_cube(shape, size=1, matrix=place)
     for face in {face for vertex in made["verts"] for face in vertex.link_faces}:
@@ -24,7 +24,7 @@ def _box(shape, size, middle, material):
 
 
 def book(thickness, depth, height, colour, at, turned=(0, 0, 0), label=None):
-    """A bound book standing upright, its spine to the front; `at` is the middle of its foot."""
+    """Builds a bound book that stands upright, with its spine to the front. `at` is the middle of its foot."""
     shape = bmesh.new()
     cover = 0.0022
     for side in (-1, 1):
@@ -41,7 +41,7 @@ def book(thickness, depth, height, colour, at, turned=(0, 0, 0), label=None):
 
 
 def row_of_books(left, right, y, z, seed=1, tallest=0.26, deepest=0.20):
-    """Upright books from `left` on, their spines in line at `y`; the last one leans. Gives where the row ends."""
+    """Builds upright books from `left`, with their spines at `y`. Returns the end of the row."""
     chance = Random(seed)
     x = left
     while True:
@@ -57,7 +57,7 @@ def row_of_books(left, right, y, z, seed=1, tallest=0.26, deepest=0.20):
 
 
 def leaning_book(x, y, z, seed=1, height=0.24, depth=0.17, angle=12):
-    """A book that leans to the left against what stands at x."""
+    """Builds a book that leans to the left against something at x."""
     thickness = 0.024
     lean = radians(angle)
     middle = (x + height * sin(lean) + thickness / 2 * cos(lean), y + depth / 2, z + thickness / 2 * sin(lean))
@@ -65,14 +65,14 @@ def leaning_book(x, y, z, seed=1, height=0.24, depth=0.17, angle=12):
 
 
 def pile_of_books(at, count=3, seed=1, length=0.24, width=0.17):
-    """Books lying one on another, spines to the front; gives the height of the pile's top."""
+    """Builds books that lie on each other, with spines to the front. Returns the height of the pile."""
     chance = Random(seed)
     x, y, z = at
     for place in range(count):
         thickness = chance.choice((0.018, 0.024, 0.03))
         long, wide = length * (1 - 0.06 * place), width * (1 - 0.05 * place)
         turn = radians(chance.uniform(-5, 5))
-        # lying on its side: what was its height now runs from left to right
+        # it lies on its side, so its height runs from left to right
         shift = Matrix.Rotation(turn, 3, "Z") @ Vector((-long / 2, 0, 0))
         middle = (x + shift.x, y + shift.y, z + thickness / 2)
         book(thickness, wide, long, chance.choice(SPINES), middle, (0, radians(90), turn), (long * 0.14, 0.7))
@@ -81,14 +81,14 @@ def pile_of_books(at, count=3, seed=1, length=0.24, width=0.17):
 
 
 def _hollow(outside, wall=0.005):
-    """A profile with its inside added, from the rim down to a floor 8 mm above the foot."""
+    """Returns a profile with its inside added, from the rim down to a floor 8 mm above the foot."""
     inside = [(max(0.001, radius - wall), height) for radius, height in reversed(outside) if height > 0.012]
     rim = (outside[-1][0] - wall / 2, outside[-1][1] + wall * 0.35)
     return [(0, 0), *outside, rim, *inside, (0, max(0.009, inside[-1][1] - 0.002))]
 
 
 def vase(at, height=0.24, colour="#e3d8c4", kind="bottle"):
-    """A clay vase: a bottle with a narrow neck, a jar with a wide mouth, or a cylinder."""
+    """Builds a clay vase: a bottle with a narrow neck, a jar with a wide mouth, or a cylinder."""
     shapes = {
         "bottle": [
             (0.16, 0), (0.2, 0.01), (0.28, 0.15), (0.32, 0.32), (0.27, 0.5), (0.13, 0.64), (0.085, 0.76), (0.085, 0.9),
@@ -102,7 +102,7 @@ def vase(at, height=0.24, colour="#e3d8c4", kind="bottle"):
 
 
 def bowl(at, radius=0.10, height=0.06, colour="#b9663f", material=None):
-    """A clay bowl, or one of another material."""
+    """Builds a clay bowl, or one of another material."""
     outside = [
         (radius * 0.42, 0), (radius * 0.45, height * 0.1), (radius * 0.7, height * 0.3), (radius * 0.9, height * 0.62),
         (radius, height),
@@ -111,7 +111,7 @@ def bowl(at, radius=0.10, height=0.06, colour="#b9663f", material=None):
 
 
 def plates(at, count=5, radius=0.11, material=None):
-    """A pile of plates."""
+    """Builds a pile of plates."""
     material = material or plain("#efeae0", 0.25, 0.5)
     x, y, z = at
     for place in range(count):
@@ -128,7 +128,7 @@ def plates(at, count=5, radius=0.11, material=None):
 
 
 def standing_plate(at, radius=0.12, colour="#d8dccf", lean=14):
-    """A plate on its rim, leaning back."""
+    """Builds a plate on its rim, leaning back."""
     x, y, z = at
     profile = [
         (0, 0.001), (radius * 0.6, 0.001), (radius * 0.8, 0.008), (radius, 0.014), (radius - 0.001, 0.017),
@@ -141,7 +141,7 @@ def standing_plate(at, radius=0.12, colour="#d8dccf", lean=14):
 
 
 def cup(at, colour="#e9e2d4", radius=0.04, height=0.062, turn=0.6):
-    """A cup whose handle points to the angle `turn`."""
+    """Builds a cup with its handle at the angle `turn`."""
     x, y, z = at
     outside = [(radius * 0.6, 0), (radius * 0.66, 0.004), (radius * 0.9, height * 0.4), (radius, height)]
     lathe(_hollow(outside, 0.003), plain(colour, 0.3, 0.5), at, 40, "cup")
@@ -153,7 +153,7 @@ def cup(at, colour="#e9e2d4", radius=0.04, height=0.062, turn=0.6):
 
 
 def teapot(at, colour="#5d6b5a", radius=0.075):
-    """A round teapot, its spout to the right."""
+    """Builds a round teapot, its spout to the right."""
     x, y, z = at
     glaze = plain(colour, 0.3, 0.5)
     body = [
@@ -168,7 +168,7 @@ def teapot(at, colour="#5d6b5a", radius=0.075):
 
 
 def box(size, at, material, lid=None):
-    """A box with a lid: `lid` is its material."""
+    """Builds a box with a lid. `lid` is the lid's material."""
     width, depth, height = size
     x, y, z = at
     low = height * 0.76
@@ -177,7 +177,9 @@ def box(size, at, material, lid=None):
 
 
 def basket(size, at, material=None):
-    """A woven basket: hoops of rattan one above another, round at the corners, open on top, with a bent grip."""
+    """
+    Builds a woven basket: hoops of rattan above each other, round at the corners, open on top, with a bent handle.
+    """
     width, depth, height = size
     x, y, z = at
     material = material or rattan("#c9a878")
@@ -206,7 +208,7 @@ def basket(size, at, material=None):
 
 
 def _leaf(root, direction, length, width, droop, material):
-    """A leaf on a curve that rises and then droops, folded a little along its middle."""
+    """Builds a leaf on a curve that rises and then falls, folded a little along its middle."""
     shape = bmesh.new()
     steps, rows = 7, []
     across = Vector((-direction.y, direction.x, 0)).normalized()
@@ -226,7 +228,7 @@ def _leaf(root, direction, length, width, droop, material):
 
 
 def plant(at, height=0.30, pot="#e6ddcd", seed=1, leaves=16):
-    """A leafy plant in a clay pot."""
+    """Builds a leafy plant in a clay pot."""
     chance = Random(seed)
     x, y, z = at
     low = height * 0.38
@@ -245,7 +247,7 @@ def plant(at, height=0.30, pot="#e6ddcd", seed=1, leaves=16):
 
 
 def branches(at, height=0.4, seed=1, count=5, colour="#8a8f6a"):
-    """Dry twigs with small buds, to stand in a vase; `at` is where they leave its mouth."""
+    """Builds dry twigs with small buds for a vase. `at` is their place at its mouth."""
     chance = Random(seed)
     x, y, z = at
     stalk, bud = plain("#8d7654", 0.85, 0.1), plain(colour, 0.85, 0.1)
@@ -265,7 +267,7 @@ def branches(at, height=0.4, seed=1, count=5, colour="#8a8f6a"):
 
 
 def table_lamp(at, height=0.42, colour="#e3d8c4"):
-    """A clay foot and a cloth shade, not lit."""
+    """Builds a clay foot and a cloth shade, not lit."""
     x, y, z = at
     foot = height * 0.46
     shape = [(0.20, 0), (0.24, 0.01), (0.36, 0.22), (0.40, 0.45), (0.33, 0.72), (0.13, 0.93), (0.08, 1.0)]
@@ -285,7 +287,7 @@ def table_lamp(at, height=0.42, colour="#e3d8c4"):
 
 
 def framed_print(at, width=0.18, height=0.24, colour="#b5674a", frame="#4a3626", lean=8):
-    """A small framed print leaning back: a sun over a hill."""
+    """Builds a small framed print leaning back: a sun over a hill."""
     x, y, z = at
     tilt = radians(-lean)
     middle = Vector((x, y, z)) + Vector((0, sin(-tilt) * height / 2, cos(tilt) * height / 2))

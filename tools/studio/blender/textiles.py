@@ -1,4 +1,4 @@
-"""Cloth with a pattern woven into it, the cloth of clothes, and pile."""
+"""Cloth with a woven pattern, the cloth of clothes, and pile."""
 
 from materials import IS_BLENDER_4, Shader, as_photographed, once, scaled
 
@@ -6,7 +6,8 @@ from materials import IS_BLENDER_4, Shader, as_photographed, once, scaled
 @once
 def flat_weave(colour, line, width, depth):
     """
-    A thick cotton weave, `width` by `depth` metres about the origin, with a double line of another colour as a border.
+    Returns a thick cotton weave, `width` by `depth` metres around the origin, with a double line of another colour as a
+    border.
     """
     shader = Shader(f"flat-weave-{colour}-{line}-{width}-{depth}")
     ground, border = as_photographed(colour), as_photographed(line)
@@ -53,7 +54,7 @@ def flat_weave(colour, line, width, depth):
 
 @once
 def shirting(colour):
-    """The fine even cloth that clothes are made of."""
+    """Returns the fine even cloth of clothes."""
     shader = Shader("shirting-" + colour)
     base = as_photographed(colour)
     threads = [shader.noise(shader.coordinates(stretch), 620.0, 1.0) for stretch in ((1, 0.12, 1), (1, 1, 0.12))]
@@ -71,7 +72,7 @@ def shirting(colour):
 
 @once
 def pile(colour, height):
-    """Long yarn, dark at its root on the ground and light at its tip, `height` above it."""
+    """Returns long yarn, dark at its root on the ground and light at its tip, `height` above it."""
     shader = Shader(f"pile-{colour}")
     base = as_photographed(colour)
     place = shader.node("TexCoord").outputs["Object"]
@@ -90,8 +91,8 @@ def pile(colour, height):
     return shader.finish(base)
 
 
-# An ikat's bands across half a cushion, from its middle outwards: how far each reaches (0 to 1), and whether it is of
-# the second colour.
+# The bands of an ikat across half a cushion, from its middle outwards: the end of each (0 to 1), and 1 if it has the
+# second colour.
 IKAT_BANDS = (
     (0.055, 1.0), (0.10, 0.0), (0.125, 1.0), (0.30, 0.0), (0.325, 1.0), (0.36, 0.0), (0.47, 1.0), (0.505, 0.0),
     (0.53, 1.0), (0.70, 0.0), (0.725, 1.0), (0.76, 0.0), (0.80, 1.0), (1.2, 0.0),
@@ -100,7 +101,10 @@ IKAT_BANDS = (
 
 @once
 def ikat(colour, second, size):
-    """Handloom stripes and rows of lozenges, `size` metres across, bleeding along the threads as tied and dyed yarn."""
+    """
+    Returns handloom stripes and rows of lozenges, `size` metres across. The colours run along the threads, as in tied
+    and dyed yarn.
+    """
     shader = Shader(f"ikat-{colour}-{second}")
     ground, dyed = as_photographed(colour), as_photographed(second)
     place = shader.node("TexCoord").outputs["Object"]

@@ -13,7 +13,7 @@ _sewn = {}
 
 
 def grid_box(width, depth, height, step):
-    """A closed box of even squares, and its lower and upper seam as runs of vertex numbers."""
+    """Returns a closed box of even squares, and its lower and upper seam as lists of vertex numbers."""
     columns, rows, layers = max(2, round(width / step)), max(2, round(depth / step)), max(1, round(height / step))
     shape = bmesh.new()
     corners = {}
@@ -52,13 +52,13 @@ def grid_box(width, depth, height, step):
 
 
 def _sew(size, step, pressure, tension, bend, shrink, frames, crown, seed, seated):
-    """Blows up a box of cloth for some frames, and keeps what it has become."""
+    """Inflates a box of cloth for some frames, and keeps the result."""
     width, depth, height = size
     scene = bpy.context.scene
     shape, seams = grid_box(width, depth, height, step)
     chance = random.Random(seed)
     for vertex in shape.verts:
-        # a crowned cushion is cut higher in the middle of its far edge, so that it does not sag there
+        # a crowned cushion is cut higher in the middle of its far edge, so that it does not sink there
         across = vertex.co.x / (width / 2)
         vertex.co.z += 0 if depth > height else crown * (1 - across**4) * max(0, vertex.co.z / (height / 2))
         vertex.co += Vector([chance.uniform(-1, 1) for _ in range(3)]) * step * 0.03
@@ -118,9 +118,9 @@ def cushion(
     name="cushion",
 ):
     """
-    A stuffed box cushion: cloth under pressure, then a welt along both seams. `seated` keeps its underside flat;
-    `crown` raises the middle of a standing cushion's upper edge. Sewn once for each set of measures, whatever it is
-    covered with: the colours of a product share their cushions.
+    Builds a stuffed box cushion: cloth under pressure, then a welt along both seams. `seated` keeps its underside flat.
+    `crown` raises the middle of a standing cushion's upper edge. Each set of measures is sewn once, for any cover: all
+    colours of a product share their cushions.
     """
     size = (round(width, 3), round(depth, 3), round(height, 3))
     key = (size, pressure, step, frames, shrink, tension, seed, bend, seated, crown)
@@ -144,7 +144,7 @@ def cushion(
 
 
 def scatter_cushion(width, height, at, material, turned=(0, 0, 0), seed=3, plump=9.0):
-    """A loose cushion, flat at its corners; it lies in its x-y plane until it is turned."""
+    """Builds a loose cushion, flat at its corners. It lies in its x-y plane until it is turned."""
     return cushion(
         width,
         height,
@@ -168,7 +168,7 @@ def padded_box(
     width, depth, height, at, material, radius=0.05, puff=0.012, turned=(0, 0, 0), step=0.03, seed=1, waviness=0.003,
     name="padded box",
 ):
-    """An upholstered hard part: a box with round edges, slightly crowned faces and a faint waviness."""
+    """Builds an upholstered hard part: a box with round edges, slightly crowned faces and a faint waviness."""
     shape, _ = grid_box(width, depth, height, step)
     half = (width / 2, depth / 2, height / 2)
     radius = min(radius, min(half) * 0.96)

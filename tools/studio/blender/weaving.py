@@ -11,8 +11,8 @@ from materials import rattan
 
 def cane(width, height, at, turned=(0, 0, 0), pitch=0.0125, material=None, strip=0.0016):
     """
-    Six-way cane webbing as flat strips (two upright, two level, two slanting each way), standing in the x-z plane.
-    `pitch` is the distance of its holes.
+    Builds six-way cane webbing of flat strips (two upright, two level, two slanting each way) in the x-z plane. `pitch`
+    is the distance of its holes.
     """
     shape = bmesh.new()
 
@@ -60,14 +60,14 @@ def cane(width, height, at, turned=(0, 0, 0), pitch=0.0125, material=None, strip
 
 def cord_seat(front_width, back_width, depth, height, rail, material, pitch=0.0052, dip=0.012):
     """
-    A seat of cord wound over four rails from its corners inwards, so that four triangles of strands meet in seams. The
-    rails, of radius `rail`, stand at `height` around the middle of the x-y plane.
+    Builds a seat of cord around four rails from its corners inwards, so that four triangles of strands meet in seams.
+    The rails, of radius `rail`, are at `height` around the middle of the x-y plane.
     """
     shape = bmesh.new()
     strand = pitch * 0.5
 
     def place(u, v, lift=0.0):
-        """A point of the seat: u from left to right and v from front to back, each from -1 to 1."""
+        """Returns a point of the seat: u from left to right and v from front to back, each from -1 to 1."""
         half = (front_width + (back_width - front_width) * (v + 1) / 2) / 2
         sag = dip * (1 - min(1.0, u * u)) * (1 - min(1.0, v * v)) + 0.0035 * min(1 - abs(u), 1 - abs(v), 0.2) / 0.2
         return Vector((u * half, v * depth / 2, height + rail - sag + lift))
@@ -87,7 +87,7 @@ def cord_seat(front_width, back_width, depth, height, rail, material, pitch=0.00
     def wind(along_x, side, count):
         for index in range(count):
             across = (index + 0.5) / count * 2 - 1
-            # strands run from their rail to the seam, which lies where the other side's strands reach as far
+            # strands run from their rail to the seam, where the strands of the other side end
             inner = abs(across)
             wrapped = []
             for turn in (200, 170, 140, 115, 90):
@@ -106,7 +106,7 @@ def cord_seat(front_width, back_width, depth, height, rail, material, pitch=0.00
     for side in (-1, 1):
         wind(True, side, int(depth / pitch))
         wind(False, side, int(front_width / pitch))
-    # the strands of the other layers, which show in the seams
+    # the strands of the other layers, which are visible in the seams
     steps = range(-9, 10)
     net = [[shape.verts.new(place(i / 9, j / 9, -0.003)) for i in steps] for j in steps]
     for near, far in zip(net, net[1:]):

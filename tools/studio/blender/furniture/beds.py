@@ -18,8 +18,9 @@ def bed_linen(
     thick=MATTRESS,
 ):
     """
-    A mattress whose head stands at y = `head` and underside at z = `base`, a duvet that hangs `sides` and `foot` over
-    its edges and is turned back below the pillows. `boxes` are the (size, middle) of what else is in the duvet's way.
+    Builds a mattress, a duvet and two pillows. The mattress has its head at y = `head` and its underside at z = `base`.
+    The duvet hangs over the edges by `sides` and `foot`, and is turned back below the pillows. `boxes` are the (size,
+    middle) of other things below the duvet.
     """
     colours = {**LINEN, **(colours or {})}
     top, middle = base + thick, head - length / 2
@@ -56,14 +57,14 @@ def bed_linen(
 
 
 def slats(width, length, z, head, material="oak", count=13):
-    """The boards under a mattress, with air between them."""
+    """Builds the boards under a mattress, with gaps between them."""
     for place in range(count):
         y = head - length * (place + 0.5) / count
         board((width, 0.075, 0.016), (0, y, z - 0.008), material, 0.003, name="slat")
 
 
 def bed_uphol(size, look):
-    """A tall headboard padded in seven upright channels, padded rails and low feet."""
+    """Builds a tall headboard padded in seven upright channels, padded rails and low feet."""
     width, depth, height = size
     cover = look.cover()
     head, rail, low, high = depth / 2 - 0.10, 0.06, 0.11, 0.36
@@ -101,7 +102,7 @@ def _side_rails(width, depth, thick, low, high, wood, inset=0.0):
 
 
 def bed_wood(size, look):
-    """A headboard of three wide boards, tongued together, between square posts, wedged tenons, a low footboard."""
+    """Builds a headboard of three wide joined boards between square posts, with wedged tenons, and a low footboard."""
     width, depth, height = size
     wood, post, thick = look.wood("teak"), 0.07, 0.03
     x = width / 2 - post / 2
@@ -133,7 +134,7 @@ def bed_wood(size, look):
 
 
 def bed_cane(size, look):
-    """Three cane panels under an arched rail, rounded posts, a low footboard."""
+    """Builds three cane panels under an arched rail, rounded posts and a low footboard."""
     width, depth, height = size
     wood, radius = look.wood("teak"), 0.032
     x, back, front = width / 2 - radius, depth / 2 - radius, -depth / 2 + radius
@@ -182,13 +183,13 @@ def bed_cane(size, look):
 
 
 def _round_post(x, y, height, radius, wood):
-    """A round post with a domed head and a foot that tapers."""
+    """Builds a round post with a domed head and a foot that tapers."""
     cylinder(radius * 0.78, radius, 0.24, (x, y, 0.12), wood, bevel=0.003, name="foot")
     cylinder(radius, radius, height - 0.24, (x, y, 0.24 + (height - 0.24) / 2), wood, bevel=0.016, name="post")
 
 
 def bed_drawer(size, look):
-    """Sides down to the floor, with two wide drawers in the right one, and a flat headboard in three panels."""
+    """Builds sides down to the floor, with two wide drawers in the right one, and a flat headboard in three panels."""
     width, depth, height = size
     wood, thick, high = look.wood("white"), 0.03, 0.33
     head = depth / 2 - 0.045

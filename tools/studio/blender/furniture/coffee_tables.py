@@ -8,7 +8,7 @@ from model import Model
 
 
 def coffee_table(size, look):
-    """A round stone top on four splayed legs, braced by a brass ring."""
+    """Builds a round stone top on four splayed legs, braced by a brass ring."""
     radius, height = size[0] / 2, size[2]
     wood = look.wood("walnut")
     top = [
@@ -26,7 +26,7 @@ def coffee_table(size, look):
 
 
 def coffee_drum(size, look):
-    """A thick round top on a drum of upright staves that narrows towards the floor."""
+    """Builds a thick round top on a drum of upright staves that narrows towards the floor."""
     radius, height = size[0] / 2, size[2]
     wood, thick, count = look.wood("teak"), 0.055, 36
     edge = [
@@ -50,7 +50,7 @@ def coffee_drum(size, look):
 
 
 def side_table(size, look):
-    """A tray with a thin raised rim on three slender splayed legs."""
+    """Builds a tray with a thin raised rim on three slender splayed legs."""
     radius, height = size[0] / 2, size[2]
     wood = look.wood("teak")
     lip, thick = 0.014, 0.013

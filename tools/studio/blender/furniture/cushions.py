@@ -19,7 +19,7 @@ SECOND_OF = {"tenun-gading": "#a9683f", "tenun-hijau-zaitun": "#e6dcc4", "tenun-
 
 
 def pillow(size, look):
-    """A plump square with piped edges, standing, leant back a little."""
+    """Builds a plump square with piped edges, standing, leant back a little."""
     width, height = size[0], size[1]
     parts = piped_cushion(width, height, size[2], *cover_of(look, height))
     for part in parts:
@@ -31,13 +31,13 @@ def pillow(size, look):
 
 
 def cover_of(look, height):
-    """A look as the cloth of a cushion and that of its piping."""
+    """Returns the materials of a cushion's cover and of its piping, for a look."""
     second = SECOND_OF.get(look.key)
     return ikat(look.swatch, second, height) if second else look.cover(), linen(second or look.swatch)
 
 
 def piped_cushion(width, height, thick, cover, piping):
-    """A cushion that measures this when it is stuffed, lying about its middle, and the cord in its seam."""
+    """Builds a stuffed cushion of this size around the origin, and the cord in its seam. Returns both."""
     step = 0.018
     cut = (width + 0.03, height + 0.03)
     stuffed = scatter_cushion(*cut, (0, 0, 0), cover, seed=4, plump=11.0)
@@ -61,8 +61,8 @@ def piped_cushion(width, height, thick, cover, piping):
 
 def straighten(vertices, seam, half, share=0.40):
     """
-    Lets the sides of a stuffed square bulge again by a share of what they were drawn in: a good cover is cut with
-    rounded sides, so that only its corners stay pinched.
+    Widens the sides of a stuffed square by a share of their contraction. A good cover is cut with rounded sides, so
+    that only its corners stay narrow.
     """
     edge = np.array([vertices[number].co[:2] for number in seam])
     places = np.array([vertex.co[:2] for vertex in vertices])
@@ -80,7 +80,7 @@ def straighten(vertices, seam, half, share=0.40):
 
 
 def on_an_armchair(size):
-    """The cushion leans in the seat of an armchair."""
+    """Places the cushion in the seat of an armchair."""
     before = list(bpy.context.scene.objects)
     move(before, (0.02, 0.055, 0.475), 0, 12)
     put(armchair, (0.72, 0.80, 0.78), LOOKS["ivory-linen"])

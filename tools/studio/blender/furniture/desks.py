@@ -8,7 +8,7 @@ from model import Model
 
 
 def desk(size, look):
-    """Two shallow drawers with knobs, a ledge along the back, four tapered legs that lean outwards."""
+    """Builds two shallow drawers with knobs, a ledge along the back, four tapered legs that lean outwards."""
     width, depth, height = size
     wood, thick, ledge = look.wood("teak"), 0.022, 0.045
     top = height - ledge
@@ -44,7 +44,7 @@ def desk(size, look):
 
 
 def desk_sitstand(size, look):
-    """A plain top raised high on two steel columns on long flat feet, with a control panel."""
+    """Builds a plain top on two high steel columns with long flat feet, and a control panel."""
     width, depth, height = size
     steel = metal("white" if look.key == "putih" else "black")
     thick = 0.025
@@ -79,7 +79,7 @@ def desk_sitstand(size, look):
 
 
 def _chain(start, end, material, link=0.013):
-    """Oval links, each turned square to the one before."""
+    """Builds a chain of oval links. Each is turned at a right angle to the one before."""
     long = sum((b - a) ** 2 for a, b in zip(start, end)) ** 0.5
     count = round(long / (link * 1.45))
     rise = (end[1] - start[1], end[2] - start[2])
@@ -101,7 +101,7 @@ def _chain(start, end, material, link=0.013):
 
 
 def desk_wall(size, look):
-    """A slim cabinet with its flap lowered on two chains, notebooks on the shelf inside."""
+    """Builds a slim cabinet with its flap lowered on two chains, and notebooks on the shelf inside."""
     width, depth, height = size
     wood, thick, body, floor = look.wood("white"), 0.018, 0.12, 0.73
     middle, front = -body / 2, -body
@@ -148,7 +148,7 @@ def desk_wall(size, look):
 
 
 def _notebooks(left, z, back):
-    """A row of notebooks that stand, the last one leaning."""
+    """Builds a row of notebooks that stand. The last one leans."""
     x = left
     for wide, tall, tint in (
         (0.016, 0.176, "#6f7a5c"), (0.022, 0.166, "#d8cbb2"), (0.014, 0.180, "#b56a4a"), (0.018, 0.170, "#3d4a57"),

@@ -14,7 +14,7 @@ ARC = (-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1)
 
 
 def dining_chair(size, look):
-    """Bent legs, a seat pad, and a bowed back of woven cane."""
+    """Builds bent legs, a seat pad, and a bowed back of woven cane."""
     width, depth, height = size
     wood, seat = look.wood("teak"), 0.44
     top, rear = height - 0.031, 0.165
@@ -47,7 +47,7 @@ def dining_chair(size, look):
     web = cane(width - 0.055, panel, (0, 0, 0), pitch=0.0135)
 
     def bent(point):
-        """The web follows both rails."""
+        """Bends the web along both rails."""
         bulge = 1 - (point.x / half) ** 2
         up = (point.z + panel / 2) / panel
         y = lower + (upper - lower) * up + bow * bulge + point.y
@@ -61,7 +61,7 @@ def dining_chair(size, look):
 
 
 def chair_wishbone(size, look):
-    """A rail bent from elbow to elbow on a forked splat, over a seat of wound paper cord."""
+    """Builds a rail that is bent from elbow to elbow on a forked splat, over a seat of paper cord."""
     width, depth, height = size
     wood = look.wood()
     seat, rail = 0.43, 0.0125
@@ -101,7 +101,7 @@ def chair_wishbone(size, look):
         tube([(-half, y, z), (half, y, z)], 0.0095, wood, straight=True, grain="x", name="stretcher")
 
     def bend(t):
-        """The bent rail from elbow to elbow, t from -1 to 1."""
+        """Returns the bent rail from elbow to elbow, for t from -1 to 1."""
         angle = t * radians(112)
         reach = width / 2 - thick - 0.004
         y = depth / 2 - thick - 0.235 + cos(angle) * 0.235
@@ -126,7 +126,7 @@ def chair_wishbone(size, look):
     foot, crown = (rear + 0.002, seat + 0.004), (depth / 2 - thick - 0.002, top - 0.006)
 
     def splat(x, z):
-        """A point of the splat's middle plane: it leans with the back and hollows to fit a spine."""
+        """Returns a point of the splat's middle plane, which leans with the back and curves inwards."""
         part = (z - foot[1]) / (crown[1] - foot[1])
         return Vector((x, foot[0] + (crown[0] - foot[0]) * part + 0.022 * sin(pi * part) - 1.3 * x * x * part, z))
 
@@ -137,7 +137,7 @@ def chair_wishbone(size, look):
         for index in range(25):
             z = foot[1] + (crown[1] - foot[1]) * index / 24
             above = max(0.0, (z - fork) / (crown[1] - fork))
-            # the two tines share a stem
+            # the two tines have a common stem
             inner = side * (0.074 * above**0.8 - 0.010 * max(0.0, 1 - above * 5))
             outer = side * (0.026 + 0.010 * (1 - min(1.0, (z - foot[1]) / 0.12)) ** 2 + 0.078 * above**0.9)
             outline.append((inner, outer, z))
@@ -153,7 +153,7 @@ def chair_wishbone(size, look):
 
 
 def chair_uphol(size, look):
-    """A padded seat and a gently curved padded back on four splayed beech legs."""
+    """Builds a padded seat and a gently curved padded back on four splayed beech legs."""
     width, depth, height = size
     cover, wood = look.cover(), look.wood("beech")
     seat = 0.475
@@ -171,7 +171,7 @@ def chair_uphol(size, look):
     shape = (width / 2, (depth - 0.105) / 2)
 
     def seat_shape(point):
-        """Narrower to the back, rounded at the front, dished a little."""
+        """Makes the seat narrower at the back, rounded at the front, and slightly hollow."""
         u, v = point.x / shape[0], point.y / shape[1]
         narrow = 1 - 0.045 * (v + 1)
         bowed = -0.022 * (1 - u * u) * max(0.0, -v)
@@ -183,7 +183,7 @@ def chair_uphol(size, look):
     back = padded_box(width - 0.016, thick, tall, (0, 0, 0), cover, radius=0.022, puff=0.005, step=0.02, waviness=0.001)
 
     def back_shape(point):
-        """Bowed around the sitter, leaning, drawn in at the top."""
+        """Bends the back around the sitter, with a lean, and narrows it at the top."""
         up = max(0.0, (point.z + tall / 2) / tall)
         u = point.x / (width / 2)
         x = point.x * (0.90 + 0.10 * sin(pi * min(1.0, up * 0.75 + 0.12)))
@@ -215,7 +215,7 @@ def chair_uphol(size, look):
 
 
 def bar_chair(size, look):
-    """A thin moulded seat and a low backrest on four long slim legs, with a capped footrest."""
+    """Builds a thin moulded seat and a low backrest on four long slim legs, with a capped footrest."""
     width, depth, height = size
     seat = height - 0.33
     steel = look.kind == "metal"
@@ -226,7 +226,7 @@ def bar_chair(size, look):
     front, rear = -depth / 2 + 0.020, depth / 2 - 0.020
 
     def post(side, end, z):
-        """The middle of a leg at a height; the rear ones go on up to the backrest."""
+        """Returns the middle of a leg at a height. The rear legs continue up to the backrest."""
         splay = 1 - z / seat
         x = side * (width / 2 - 0.070 + 0.052 * splay)
         if end < 0:
@@ -262,7 +262,9 @@ def bar_chair(size, look):
     half = (width / 2 - 0.022, (depth - 0.085) / 2)
 
     def seat_at(u, v):
-        """A rounded square, dished, its front lip turned down and its rear edge turned up."""
+        """
+        Returns a point of the seat: a rounded square, hollow, with the front edge bent down and the rear edge bent up.
+        """
         x = half[0] * u * sqrt(1 - 0.30 * v * v) * (1 - 0.05 * (v + 1))
         y = half[1] * v * sqrt(1 - 0.30 * u * u) / 0.87 - 0.022
         turned = 0.030 * max(0.0, v - 0.45) ** 1.5 - 0.050 * max(0.0, -v - 0.55) ** 1.8
@@ -272,7 +274,7 @@ def bar_chair(size, look):
     reach = width / 2 - 0.034
 
     def back_at(u, v):
-        """A low band bowed around the sitter, between the rear legs' ends."""
+        """Returns a point of the backrest: a low band around the sitter, between the ends of the rear legs."""
         tall = 0.062 * (1 - 0.28 * u**4)
         z = height - 0.066 + v * tall
         y = Vector(post(1, 1, height - 0.066)).y + 0.024 - 0.062 * u * u + 0.014 * v

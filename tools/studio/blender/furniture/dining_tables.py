@@ -8,7 +8,7 @@ from model import Model
 
 
 def table_top(width, depth, thick, height, wood, boards=4, bevel=0.006):
-    """A top joined from boards as long as the table, a hair's breadth apart."""
+    """Builds a top of boards as long as the table, with very small gaps."""
     each = depth / boards
     for place in range(boards):
         y = -depth / 2 + each * (place + 0.5)
@@ -16,7 +16,7 @@ def table_top(width, depth, thick, height, wood, boards=4, bevel=0.006):
 
 
 def dining_table(size, look):
-    """Four long boards on a straight apron, a stout square leg at each corner."""
+    """Builds four long boards on a straight apron, with a thick square leg at each corner."""
     width, depth, height = size
     wood, thick, post, inset = look.wood("teak"), 0.034, 0.09, 0.012
     table_top(width, depth, thick, height, wood)
@@ -33,7 +33,7 @@ def dining_table(size, look):
 
 
 def dining_round(size, look):
-    """A round top with a bevelled edge on a turned column that flares into a wide foot."""
+    """Builds a round top with a bevelled edge on a turned column that flares into a wide foot."""
     radius, height = size[0] / 2, size[2]
     wood, thick = look.wood("teak"), 0.032
     edge = [(-0.002, 0.0), (0.0, -0.002), (0.0, -0.008), (-0.002, -0.0105), (-0.045, -thick + 0.001), (-0.047, -thick)]
@@ -50,11 +50,11 @@ def dining_round(size, look):
 
 
 def dining_drop(size, look):
-    """A narrow body with a drawer; one leaf stands on its swung-out support, the other hangs."""
+    """Builds a narrow body with a drawer. One leaf stands on its open support, the other hangs down."""
     width, depth, height = size
     wood, thick, middle = look.wood("white"), 0.022, 0.30
     leaf = (width - middle) / 2
-    # what is shown is off the centre by half the raised leaf
+    # the piece is off the centre by half the raised leaf
     shift = -leaf / 2 + 0.01
     under, post = height - thick, 0.042
     board((middle - 0.003, depth, thick), (shift, 0, height - thick / 2), wood, 0.004, name="top", grain="y")
@@ -81,7 +81,7 @@ def dining_drop(size, look):
     board(front, (shift, -y - 0.006, under - 0.071), wood, 0.003, name="drawer")
     knob = (shift, -y - 0.026, under - 0.071)
     cylinder(0.009, 0.012, 0.022, knob, metal("black"), (radians(90), 0, 0), name="knob")
-    # the support: a frame that has swung out square to the body, below the raised leaf
+    # the support: a frame that is opened at a right angle to the body, below the raised leaf
     reach, start = leaf * 0.72, shift + x + post / 2
     for z, tall in ((under - 0.024, 0.044), (0.20, 0.034)):
         board((reach, 0.022, tall), (start + reach / 2, 0.06, z), wood, 0.003, name="support")

@@ -11,7 +11,7 @@ from upholstery import cushion, padded_box
 
 
 def armchair(size, look):
-    """Bent round rods with two loose cushions."""
+    """Builds bent round rods with two loose cushions."""
     width, depth, height = size
     cover, wood = look.cover(), look.wood("teak")
     front, rear = -depth / 2 + 0.06, depth / 2 - 0.085
@@ -53,12 +53,12 @@ def armchair(size, look):
         0.60, 0.125, 0.485, (0, rear - 0.088, 0.603), cover,
         turned=(radians(-12), 0, 0), pressure=2.2, shrink=-0.02, crown=0.024, seed=2,
     )  # fmt: skip
-    # pressed flat by the rods behind it
+    # the rods behind it press it flat
     warp(rest, lambda point: Vector((point.x, min(point.y, 0.052 + 0.12 * (point.y - 0.052)), point.z)))
 
 
 def binding(at, along, material, radius=0.0185, turns=9):
-    """Thin cane wound around a joint of poles, its middle at a place and its axis along a direction."""
+    """Builds thin cane around a joint of poles, with its middle at a place and its axis along a direction."""
     along = Vector(along).normalized()
     aside = along.orthogonal().normalized()
     across = along.cross(aside)
@@ -72,7 +72,9 @@ def binding(at, along, material, radius=0.0185, turns=9):
 
 
 def lounge_rattan(size, look):
-    """Thick bent poles bound with cane, one hooped rail from arm to arm, and a fan of thin canes in the back."""
+    """
+    Builds thick bent poles bound with cane. One hooped rail runs from arm to arm, with a fan of thin canes in the back.
+    """
     width, depth, height = size
     pole, thin, wound = rattan("#c9a26a"), rattan("#d3b07a"), rattan("#b98c55")
     thick = 0.0155
@@ -80,7 +82,7 @@ def lounge_rattan(size, look):
     seat = 0.345
 
     def hoop(t):
-        """The rail from the left foot over the arms and around the back, t from -1 to 1."""
+        """Returns the rail from the left foot over the arms and around the back, for t from -1 to 1."""
         side = 1 if t >= 0 else -1
         t = abs(t)
         if t > 0.72:
@@ -103,7 +105,7 @@ def lounge_rattan(size, look):
     inner = half - 0.035
 
     def ground(angle, grow=1.0):
-        """A rounded square, the outline of the seat."""
+        """Returns a point of the seat's outline, a rounded square."""
         c, s = cos(angle), sin(angle)
         power = 0.55
         x = inner * grow * abs(c) ** power * (1 if c > 0 else -1)
@@ -183,7 +185,7 @@ def lounge_rattan(size, look):
     reach = (inner - 0.03, (rear - front - 0.19) / 2)
 
     def rounded(point):
-        """Corners like those of the seat's frame."""
+        """Rounds the corners like those of the seat's frame."""
         u, v = point.x / reach[0], point.y / reach[1]
         return Vector(
             (
@@ -197,7 +199,7 @@ def lounge_rattan(size, look):
 
 
 def swivel(size, look):
-    """A round tub: a wall that slopes down to the front around a deep seat, on a low turning base."""
+    """Builds a round tub on a low turning base: a wall that slopes down to the front around a deep seat."""
     width, depth, height = size
     cover = look.cover()
     base = look.metal("black")
@@ -216,13 +218,13 @@ def swivel(size, look):
     open_at = radians(118)
 
     def top(angle):
-        """How high the wall stands, `angle` from the middle of the back."""
+        """Returns the height of the wall at `angle` from the middle of the back."""
         t = min(1.0, abs(angle) / open_at)
         eased = t * t * (3 - 2 * t)
         return height - 0.006 - (height - front_low) * (0.2 * t * t + 0.8 * eased)
 
     def section(angle, thickness):
-        """The wall's outline where it is cut: (radius, height) around."""
+        """Returns the section of the wall as an outline of (radius, height)."""
         crest = top(angle)
         lean = 0.03 * (crest - low) / (height - low)
         outside, steps = radius + 0.009, 7

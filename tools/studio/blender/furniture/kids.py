@@ -13,7 +13,7 @@ from upholstery import padded_box
 
 
 def _laid_across(build, x=0.0, z=0.0):
-    """Turns what `build` makes by a quarter, so that its head lies to the left."""
+    """Turns the result of `build` by a quarter, so that its head is on the left."""
     before = set(bpy.context.scene.objects)
     build()
     for thing in set(bpy.context.scene.objects) - before:
@@ -22,7 +22,7 @@ def _laid_across(build, x=0.0, z=0.0):
 
 
 def _bars(start, end, count, low, high, radius, wood):
-    """Round upright bars, evenly between two points of the plan."""
+    """Builds round upright bars at equal distances between two points of the plan."""
     for place in range(count):
         part = (place + 1) / (count + 1)
         x, y = (a + (b - a) * part for a, b in zip(start, end))
@@ -30,7 +30,7 @@ def _bars(start, end, count, low, high, radius, wood):
 
 
 def crib(size, look):
-    """Square posts, upright bars on every side, a firm mattress."""
+    """Builds square posts, upright bars on every side, a firm mattress."""
     width, depth, height = size
     wood, post = look.wood("white"), 0.042
     x, y, low, high = width / 2 - post / 2, depth / 2 - post / 2, 0.20, height - 0.03
@@ -70,7 +70,7 @@ def crib(size, look):
 
 
 def cradle(size, look):
-    """A slatted basket that hangs between two A-shaped stands joined by a low bar."""
+    """Builds a slatted basket that hangs between two A-shaped stands, which a low bar connects."""
     width, depth, height = size
     wood, thick = look.wood("teak"), 0.026
     x, spread, apex = width / 2 - thick / 2, depth / 2 - 0.026, height - 0.02
@@ -116,7 +116,7 @@ def cradle(size, look):
 
 
 def house_bed(size, look):
-    """A low bed in the outline of a house: posts, a gable at each end, a ridge pole."""
+    """Builds a low bed with the outline of a house: posts, a gable at each end, a ridge pole."""
     width, depth, height = size
     wood, post = look.wood("white"), 0.045
     x, y, eaves = width / 2 - post / 2, depth / 2 - post / 2, height - 0.42
@@ -148,7 +148,9 @@ KIDS_LINEN = {"duvet": "#a9b096", "reverse": "#ddd5c4", "pillow": "#ddd5c4", "sh
 
 
 def _gable(x, y, eaves, height, post, wood):
-    """Two rafters that meet in the ridge and stand on the posts, cut level at the foot; their grain along them."""
+    """
+    Builds two rafters on the posts that meet in the ridge. They are cut level at the foot; the grain runs along them.
+    """
     run = y + post / 2
     rise = height - eaves
     slope = atan2(rise, run)
@@ -162,7 +164,7 @@ def _gable(x, y, eaves, height, post, wood):
 
 
 def bunk(size, look):
-    """Two beds on four posts, a guard rail round the upper one, a ladder at the right of the front."""
+    """Builds two beds on four posts, a guard rail round the upper one, a ladder at the right of the front."""
     width, depth, height = size
     wood, post = look.wood("white"), 0.060
     x, y = width / 2 - post / 2, depth / 2 - post / 2
@@ -202,7 +204,7 @@ def bunk(size, look):
 
 
 def _ladder(x, y, height, wood):
-    """Two uprights and five flat steps."""
+    """Builds two uprights and five flat steps."""
     for side in (-1, 1):
         board(
             (0.032, 0.050, height - 0.05), (x + side * 0.20, y - 0.001, (height - 0.05) / 2), wood, 0.007,
@@ -213,7 +215,7 @@ def _ladder(x, y, height, wood):
 
 
 def kid_table(size, look):
-    """A low table with a rounded top and two small chairs, one at each end."""
+    """Builds a low table with a rounded top and two small chairs, one at each end."""
     width, depth, height = size
     top, beech, thick = look.wood("white"), "oak", 0.022
     slab(_rounded(width, depth, 0.09), thick, (0, 0, height - thick / 2), top, 0.006, name="top")
@@ -227,7 +229,7 @@ def kid_table(size, look):
 
 
 def _rounded(width, depth, radius, steps=10):
-    """The outline of a rectangle with round corners."""
+    """Returns the outline of a rectangle with round corners."""
     points = []
     for corner, (side, end) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for step in range(steps + 1):
@@ -239,7 +241,7 @@ def _rounded(width, depth, radius, steps=10):
 
 
 def _small_chair(x, side, top, beech):
-    """A chair for a child from two to six; `side` is where its back is."""
+    """Builds a chair for a child from two to six. `side` is the side of its back."""
     seat, wide = 0.28, 0.28
     slab(_rounded(wide, wide, 0.06), 0.018, (x, 0, seat - 0.009), top, 0.006, name="seat", grain="y")
     for forth in (-1, 1):

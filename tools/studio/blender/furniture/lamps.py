@@ -13,12 +13,12 @@ from materials import lampshade, marble, metal, opal, plain, rattan
 from model import Model
 from placing import LOOKS, move_all
 
-# Where the lowest point of a hanging lamp is, above a table.
+# Height of the lowest point of a hanging lamp above a table.
 HANGING = 1.52
 
 
 def floor_lamp(size, look):
-    """A thin stem on a black marble foot, with a cloth shade that is lit."""
+    """Builds a thin stem on a black marble foot, with a cloth shade that is lit."""
     radius, height = size[0] / 2, size[2]
     body = look.metal("brass")
     foot = [(0, 0.034), (0.135, 0.034), (0.146, 0.030), (0.150, 0.018), (0.150, 0.004), (0.146, 0), (0, 0)]
@@ -40,14 +40,14 @@ def floor_lamp(size, look):
 
 
 def floor_cord(start):
-    """A cord that runs from a foot out of the picture."""
+    """Builds a cord that runs from a foot out of the picture."""
     x, y, _ = start
     course = [start, (x + 0.05, y + 0.06, 0.004), (x + 0.25, y + 0.12, 0.004), (x + 0.42, y + 0.38, 0.004)]
     tube(course, 0.003, plain("#2a2522"), name="_cord")
 
 
 def dome(radius, height, at, body, turned=(0, 0, 0), thick=0.0015):
-    """A spun metal bowl, open below and white within; `at` is the middle of its rim."""
+    """Builds a metal bowl, open below and white inside. `at` is the middle of its rim."""
     steps = 14
 
     def bowl(r, h):
@@ -65,7 +65,7 @@ def dome(radius, height, at, body, turned=(0, 0, 0), thick=0.0015):
 
 
 def arc_lamp(size, look):
-    """A slender tube that bows from a round stone foot over to a small metal dome."""
+    """Builds a slender tube that bends from a round stone foot to a small metal dome."""
     width, depth, height = size
     body = look.metal("brass")
     foot_x, end_x, foot, shade = -width / 2 + depth / 2, width / 2 - 0.15, depth / 2, 0.15
@@ -101,13 +101,13 @@ def arc_lamp(size, look):
 
 
 def on_the_dome(radius, height, turn, share):
-    """A point of the woven dome: `turn` about its axis, `share` of the way from its crown to its rim."""
+    """Returns a point of the woven dome: `turn` about its axis, at `share` of the way from its crown to its rim."""
     fall = share * pi / 2
     return (radius * sin(fall) ** 0.92 * cos(turn), radius * sin(fall) ** 0.92 * sin(turn), height * cos(fall) ** 0.85)
 
 
 def pendant(size, look):
-    """A dome of open rattan, its canes crossing, on hoops; a bulb burns inside."""
+    """Builds a dome of open rattan with crossing canes on hoops, and a lit bulb inside."""
     radius, height, low = size[0] / 2 - 0.006, size[2] - 0.035, HANGING
     cane, dark = rattan("#c79c63"), rattan("#a97c48")
     pairs = 24 + round(radius * 40)
@@ -146,7 +146,7 @@ def pendant(size, look):
 
 
 def pendant_globe(size, look):
-    """Three opal globes that hang at different heights from one straight bar."""
+    """Builds three opal globes that hang at different heights from one straight bar."""
     width, depth, height = size
     body, low, globe = look.metal("brass"), HANGING - 0.02, depth / 2
     bar = low + height - 0.009
@@ -173,7 +173,7 @@ def pendant_globe(size, look):
 
 
 def mushroom_lamp(size, look):
-    """A painted metal cap on a slender stem that widens into its foot."""
+    """Builds a painted metal cap on a slender stem that widens into its foot."""
     radius, height = size[0] / 2, size[2]
     paint = look.paint()
     cap = 0.60 * radius + 0.05
@@ -200,7 +200,7 @@ def mushroom_lamp(size, look):
 
 
 def point_light(at, watts):
-    """Warm light without a bulb to be seen."""
+    """Adds warm light without a visible bulb."""
     data = bpy.data.lights.new("_lamp", "POINT")
     data.energy, data.color, data.shadow_soft_size = watts, (1, 0.72, 0.45), 0.02
     thing = bpy.data.objects.new("_lamp", data)
@@ -219,7 +219,7 @@ def table_cord(start):
 
 
 def desk_lamp(size, look):
-    """Two thin arms with sprung joints, a small cone for a head, a flat round foot."""
+    """Builds two thin arms with sprung joints, a small cone for a head, a flat round foot."""
     width, depth, height = size
     body, dark = look.metal("brass"), plain("#26211d", 0.5)
     foot, back = width / 2, depth / 2 - width / 2
@@ -256,7 +256,7 @@ def desk_lamp(size, look):
 
 
 def spring(start, end, material):
-    """A thin coil along the lower half of an arm."""
+    """Builds a thin coil along the lower half of an arm."""
     start, end = Vector(start), Vector(end)
     along = (end - start).normalized()
     across = along.cross(Vector((1, 0, 0)))

@@ -17,7 +17,10 @@ from styling import table_lamp, vase
 
 
 def arch(width, height, inset=0.0, steps=40):
-    """The outline of an arch, (x, z) from its right foot over the top to its left foot, drawn in by `inset`."""
+    """
+    Returns the outline of an arch as (x, z), from its right foot over the top to its left foot. `inset` makes it
+    smaller.
+    """
     radius = width / 2 - inset
     spring = height - width / 2
     over = [(radius * cos(pi * step / steps), spring + radius * sin(pi * step / steps)) for step in range(steps + 1)]
@@ -25,7 +28,7 @@ def arch(width, height, inset=0.0, steps=40):
 
 
 def frame_along(outer, inner, front, back, material, bevel, name="frame"):
-    """A frame between two outlines of as many points, from y = `front` to y = `back`."""
+    """Builds a frame between two outlines with the same number of points, from y = `front` to y = `back`."""
     shape = bmesh.new()
     loops = [
         [shape.verts.new((x, y, z)) for x, z in outline]
@@ -45,7 +48,7 @@ def frame_along(outer, inner, front, back, material, bevel, name="frame"):
 
 
 def reflected_room():
-    """A bright soft wall that only mirrors see, so that glass shows light and not the dark behind the camera."""
+    """Builds a bright soft wall that only mirrors see, so that glass shows light and not the dark behind the camera."""
     shader = Shader("reflected-room")
     place = shader.node("TexCoord").outputs["Object"]
     parts = shader.node("SeparateXYZ", {0: place})
@@ -73,8 +76,8 @@ def reflected_room():
 
 def reflected_interior():
     """
-    A furnished room across from a tall mirror, that only mirrors see: sideboard and print where the three-quarter view
-    looks, an armchair straight ahead, plant and window where the detail view looks.
+    Builds a furnished room that only mirrors see, opposite a tall mirror. The three-quarter view reflects the sideboard
+    and print. The front view reflects an armchair, the detail view plant and window.
     """
     before = set(bpy.context.scene.objects)
     far = -4.4
@@ -110,7 +113,7 @@ def reflected_interior():
 
 
 def mirror(size, look):
-    """A tall arch of glass in a slim frame; it stands on the floor, against the wall."""
+    """Builds a tall arch of glass in a slim frame. It stands on the floor, against the wall."""
     width, depth, height = size
     is_wood = look.kind == "wood"
     slim, bevel = (0.026, 0.006) if is_wood else (0.013, 0.004)
@@ -124,7 +127,7 @@ def mirror(size, look):
 
 
 def mirror_sun(size, look):
-    """A round glass within rattan rays, long and short by turns, bound to a hoop."""
+    """Builds a round glass with rattan rays, alternately long and short, on a hoop."""
     radius, depth, middle = size[0] / 2, size[1], 1.48
     pale, dark = rattan("#cfae78"), rattan("#b3884f")
     glass = 0.20
@@ -166,7 +169,7 @@ def mirror_sun(size, look):
 
 
 def bind(angle, along, y, middle, material):
-    """Three turns of split cane around a ray where it crosses the hoop."""
+    """Builds three turns of split cane around a ray at its crossing with the hoop."""
     across, up = cos(angle), sin(angle)
     course = []
     for step in range(25):

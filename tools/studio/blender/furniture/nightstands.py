@@ -14,7 +14,7 @@ THICK = 0.018
 
 
 def nightstand(size, look):
-    """A drawer above a door of cane, on short tapered legs: the little sister of the cane sideboard."""
+    """Builds a drawer above a door of cane, on short tapered legs, in the style of the cane sideboard."""
     width, depth, height = size
     wood = look.wood("walnut")
     legs = 0.15
@@ -37,7 +37,7 @@ def nightstand(size, look):
 
 
 def nightstand_2(size, look):
-    """Two drawers with a finger groove beneath each front, on slim legs."""
+    """Builds two drawers with a finger groove beneath each front, on slim legs."""
     width, depth, height = size
     body, wood = surface_of(look, "oak"), look.wood("oak")
     legs = 0.17
@@ -49,7 +49,7 @@ def nightstand_2(size, look):
     for place in range(2):
         z = high - GAP - each / 2 - place * (each + groove)
         front(inner - 2 * GAP, each, (0, face, z), body)
-        # the groove: a strip set back, its upper edge hidden behind the front
+        # the groove: a strip further back, with its upper edge hidden behind the front
         strip = (inner - 0.001, 0.012, groove + 0.012)
         board(strip, (0, face + 0.034, z - each / 2 - groove / 2 + 0.004), body, 0, name="groove")
     board((inner, 0.002, high - low), (0, face + 0.044, (low + high) / 2), darkness(), 0, name="inside")
@@ -59,7 +59,7 @@ def nightstand_2(size, look):
 
 
 def curved_panel(radius, thickness, start, end, low, high, material, bevel=0.0015, steps=48, name="panel"):
-    """A piece of an upright drum between two angles, its outer face at `radius`."""
+    """Builds a part of an upright drum between two angles. Its outer face is at `radius`."""
     shape = bmesh.new()
     rows = []
     for step in range(steps + 1):
@@ -81,7 +81,7 @@ def curved_panel(radius, thickness, start, end, low, high, material, bevel=0.001
 
 
 def nightstand_round(size, look):
-    """A drum of painted steel with a hatch that slides around its front."""
+    """Builds a drum of painted steel with a hatch that slides around its front."""
     width, _, height = size
     radius = width / 2
     paint = look.paint()
@@ -125,7 +125,7 @@ def nightstand_round(size, look):
 
 
 def _bedside(size):
-    """A lamp, two books and a cup."""
+    """Adds a lamp, two books and a cup."""
     width, _, height = size
     table_lamp((-width * 0.14, 0.05, height), 0.44)
     pile_of_books((width * 0.19, -0.03, height), 2, 5, 0.17, 0.12)

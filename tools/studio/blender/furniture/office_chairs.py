@@ -1,4 +1,4 @@
-"""Office chairs: a five-star base on castors, a gas lift, and what one sits on."""
+"""Office chairs: a five-star base on castors, a gas lift, and a seat."""
 
 from math import cos, exp, pi, radians, sin, sqrt
 
@@ -14,7 +14,7 @@ STEEL = "#6f7275"
 
 
 def _castor(x, y, top, towards, dark):
-    """A pair of wheels under a hood, trailing behind their stem; `towards` is the angle to which they roll."""
+    """Builds a pair of wheels under a hood, behind their stem. `towards` is the angle of their direction."""
     ahead = Vector((cos(towards), sin(towards), 0))
     aside = Vector((-ahead.y, ahead.x, 0))
     axle = Vector((x, y, WHEEL)) - ahead * 0.016
@@ -36,7 +36,7 @@ def _castor(x, y, top, towards, dark):
 
 
 def _star_base(radius, body, lift_top, start=-90.0):
-    """Five arms falling from a hub to their castors, and the gas lift that stands in it."""
+    """Builds five arms that slope from a hub to their castors, and the gas lift in the hub."""
     dark = plain("#232425", 0.45)
     reach = radius - 0.036
     for place in range(5):
@@ -70,7 +70,7 @@ def _star_base(radius, body, lift_top, start=-90.0):
 
 
 def _mechanism(height, dark):
-    """The tilting box beneath a seat, with its lever and its knob."""
+    """Builds the tilt mechanism beneath a seat, with its lever and its knob."""
     board((0.17, 0.27, 0.040), (0, 0.015, height - 0.020), dark, 0.010, name="mechanism")
     board((0.26, 0.32, 0.012), (0, 0, height + 0.004), dark, 0.004, name="plate")
     lever = [(0.05, -0.035, height - 0.022), (0.17, -0.045, height - 0.024), (0.205, -0.048, height - 0.022)]
@@ -80,7 +80,7 @@ def _mechanism(height, dark):
 
 
 def _bar(points, wide, thick, material, name):
-    """A flat bar bent in the y-z plane (or nearly), its broad side to the front."""
+    """Builds a flat bar that is bent in the y-z plane (or nearly), with its broad side to the front."""
     smooth = []
     for index in range(25):
         smooth.append(_along(points, index / 24))
@@ -95,7 +95,7 @@ def _bar(points, wide, thick, material, name):
 
 
 def _along(points, part):
-    """A point of a smooth line through points (Catmull and Rom's)."""
+    """Returns a point of a smooth line through points (Catmull and Rom's)."""
     place = part * (len(points) - 1)
     index = min(int(place), len(points) - 2)
     t = place - index
@@ -104,7 +104,7 @@ def _along(points, part):
 
 
 def _seat(width, depth, thick, at, cover):
-    """A pad whose front falls away and whose corners are round."""
+    """Builds a pad with a sloping front and round corners."""
     pad = padded_box(width, depth, thick, at, cover, radius=0.034, puff=0.008, step=0.02, waviness=0.001)
 
     def shaped(point):
@@ -119,7 +119,7 @@ def _seat(width, depth, thick, at, cover):
 
 
 def office_chair(size, look):
-    """An upholstered seat, a tall back stitched into three bands, armrests, an aluminium star."""
+    """Builds an upholstered seat, a tall back stitched into three bands, armrests, an aluminium star."""
     width, depth, height = size
     cover, body = look.cover(), metal("aluminium")
     dark = plain("#232425", 0.45)
@@ -131,7 +131,7 @@ def office_chair(size, look):
     tall = height - foot - 0.006
 
     def back_line(up):
-        """Where the back's middle plane stands in y: forward at the waist, leaning away above."""
+        """Returns the y of the back's middle plane: forward at the waist, backward above."""
         return 0.205 + 0.105 * up**1.3 - 0.028 * exp(-(((up - 0.22) / 0.17) ** 2))
 
     back = padded_box(wide, thick, tall, (0, 0, 0), cover, radius=0.030, puff=0.006, step=0.009, waviness=0.001)
@@ -195,7 +195,7 @@ def office_chair(size, look):
 
 
 def office_mesh(size, look):
-    """A net stretched in a frame, a headrest of its own, a padded seat, armrests, a nylon star."""
+    """Builds a net in a frame, a separate headrest, a padded seat, armrests and a nylon star."""
     width, depth, height = size
     dark, seat_cover = plain("#232425", 0.45), linen(look.swatch)
     net = look.cover()
@@ -206,7 +206,7 @@ def office_mesh(size, look):
     foot, top = under + 0.105, height - 0.185
 
     def back_at(u, v):
-        """The net: narrow at the waist, broad at the shoulders, hollowed for a back."""
+        """Returns a point of the net: narrow at the waist, broad at the shoulders, hollow for a back."""
         z = foot + (top - foot) * (v * sqrt(1 - 0.20 * u**4) / sqrt(0.80) * 0.894 + 1) / 2
         up = (z - foot) / (top - foot)
         half = 0.205 + 0.038 * sin(pi * (0.02 + 0.62 * max(0.0, up)))
@@ -215,7 +215,7 @@ def office_mesh(size, look):
         return Vector((x, y, z))
 
     def outline(surface, steps=14):
-        """The edge of a surface, once around."""
+        """Returns the edge of a surface, once around."""
         run = [2 * index / steps - 1 for index in range(steps)]
         edge = [(t, -1) for t in run] + [(1, t) for t in run] + [(-t, 1) for t in run] + [(-1, -t) for t in run]
         return [tuple(surface(u, v)) for u, v in edge]

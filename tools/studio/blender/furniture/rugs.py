@@ -13,13 +13,13 @@ from upholstery import padded_box
 
 FRINGE = 0.06
 
-# The border's colour on each ground.
+# The colour of the border for each ground colour.
 BORDER_OF = {"tenun-gading": "#9c6243"}
 LIGHT_BORDER = "#ece2cd"
 
 
 def rug(size, look):
-    """A flat weave with a double line around it and a fringe at its front and back."""
+    """Builds a flat weave with a double line around it and a fringe at its front and back."""
     width, depth, thick = size
     line = BORDER_OF.get(look.key, LIGHT_BORDER)
     long = depth - 2 * FRINGE
@@ -33,7 +33,7 @@ def rug(size, look):
 
 
 def fringe(width, y, end, seed=3):
-    """Tassels of five threads each, knotted close to the edge and spread a little on the floor."""
+    """Builds tassels of five threads each. They are knotted close to the edge and spread a little on the floor."""
     chance = np.random.default_rng(seed + end)
     tassels = int(width / 0.0115)
     per_tassel = 5
@@ -63,7 +63,7 @@ def fringe(width, y, end, seed=3):
 
 
 def rug_shag(size, look, spacing=0.0105, per_tuft=4):
-    """A deep pile: tufts of thick yarn that lean together in patches, as feet and hands leave them."""
+    """Builds a deep pile: tufts of thick yarn that lean together in patches, as after the touch of feet and hands."""
     width, depth, height = size
     yarn = pile(look.swatch, height)
     hem = 0.016
@@ -105,7 +105,7 @@ def rug_shag(size, look, spacing=0.0105, per_tuft=4):
 
 
 def leaning(places):
-    """Which way the pile lies at places (x, y): a smooth field that turns over a hand's breadth or two."""
+    """Returns the direction of the pile at places (x, y): a smooth field that turns over 10 to 20 cm."""
     x, y = places[:, 0], places[:, 1]
     first = np.sin(x * 11 + 1.7 * np.sin(y * 7)) + 0.7 * np.sin(y * 17 + x * 5 + 2)
     second = np.sin(y * 12 + 1.5 * np.sin(x * 9 + 1)) + 0.7 * np.sin(x * 19 - y * 6)
@@ -113,7 +113,7 @@ def leaning(places):
 
 
 def under_a_coffee_table(size):
-    """A table and an armchair on it show how far a rug reaches."""
+    """Adds a table and an armchair on the rug, which show its size."""
     put(coffee_table, (0.9, 0.9, 0.38), LOOKS["carrara"], at=(0.05, -0.1, size[2]), degrees=20)
     put(
         armchair,

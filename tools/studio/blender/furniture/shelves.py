@@ -24,7 +24,10 @@ from styling import (
 
 
 def _fill(kind, left, right, y, z, room, seed):
-    """Styles one bay of a shelf from `left` to `right`, things' fronts near `y`, on a board at z, `room` high."""
+    """
+    Decorates one bay of a shelf from `left` to `right`, on a board at z with the height `room`. The fronts of things
+    are near `y`.
+    """
     middle, tallest = (left + right) / 2, min(0.27, room - 0.035)
     wide = right - left
     if kind == "books-pot":
@@ -62,7 +65,7 @@ def _fill(kind, left, right, y, z, room, seed):
 
 
 def bookshelf(size, look):
-    """Two uprights and thick shelves let into them, the lowest bay the highest."""
+    """Builds two uprights with thick shelves in them. The lowest bay is the highest."""
     width, depth, height = size
     wood = look.wood("walnut")
     thick = 0.030
@@ -90,7 +93,10 @@ def bookshelf(size, look):
 
 
 def bookshelf_ladder(size, look):
-    """Two uprights that lean on the wall; five shelves between them, deeper towards the floor. Its back is at y = 0."""
+    """
+    Builds two uprights that lean on the wall, with five shelves between them, deeper towards the floor. Its back is at
+    y = 0.
+    """
     width, depth, height = size
     wood = look.wood("walnut")
     thick, broad = 0.024, 0.062
@@ -130,7 +136,7 @@ def bookshelf_ladder(size, look):
 
 
 def _upright_plate(outline, thickness, x, material, bevel=0.003, name="upright", grain="z"):
-    """A plate standing in the y-z plane: `outline` is (y, z)."""
+    """Builds a plate in the y-z plane. `outline` is (y, z)."""
     shape = bmesh.new()
     face = shape.faces.new([shape.verts.new((-thickness / 2, y, z)) for y, z in outline])
     raised = bmesh.ops.extrude_face_region(shape, geom=[face])
@@ -143,7 +149,7 @@ def _upright_plate(outline, thickness, x, material, bevel=0.003, name="upright",
 
 
 def cube_shelf(size, look):
-    """Nine open squares, three by three, without a back."""
+    """Builds nine open squares, three by three, without a back."""
     width, depth, height = size
     body = surface_of(look, "oak")
     thick = (width - 3 * 0.33) / 4
@@ -171,7 +177,7 @@ def cube_shelf(size, look):
 
 
 def _plate_with_hole(width, height, thickness, hole, material, place):
-    """A board standing in the x-z plane with a rounded slot: `hole` is (width, height, x, z) from its middle."""
+    """Builds a board in the x-z plane with a rounded slot. `hole` is (width, height, x, z) from its middle."""
     across, tall, off_x, off_z = hole
     reach = across / 2 - tall / 2
     corners = [
@@ -224,7 +230,7 @@ def _plate_with_hole(width, height, thickness, hole, material, place):
 
 
 def _bin(width, depth, height, place, material, wall=0.006):
-    """A toy bin with a slot to grip in its front; `place` puts its floor's middle."""
+    """Builds a toy bin with a slot as handle in its front. `place` is the middle of its floor."""
 
     def put(size, at):
         thing = board(size, (0, 0, 0), material, 0.0025, name="bin")
@@ -244,7 +250,7 @@ TOY_COLOURS = ("#c96f4c", "#d9a441", "#6f8a72", "#5d7f94", "#e6d6b8", "#b9836a")
 
 
 def _toys(place, width, depth, height, seed):
-    """Balls and blocks that show above a bin's rim."""
+    """Adds balls and blocks that are visible above a bin's rim."""
     chance = Random(seed)
     for number in range(7):
         colour = plain(chance.choice(TOY_COLOURS), 0.5, 0.35)
@@ -260,7 +266,7 @@ def _toys(place, width, depth, height, seed):
 
 
 def toy_shelf(size, look):
-    """Two painted sides and six bins on rails between them, tilted to the front, in two rows of three."""
+    """Builds two painted sides and six bins on rails between them. The bins tilt to the front, in two rows of three."""
     width, depth, height = size
     paint = look.paint() if look.kind == "lacquer" else look.wood("white")
     bins = lacquer("#d9c7a4" if look.key == "gading" else "#efe6d6")

@@ -28,7 +28,7 @@ THICK = 0.022
 
 
 def sideboard(size, look):
-    """Two doors of cane, three drawers between them, on splayed legs."""
+    """Builds two doors of cane, three drawers between them, on splayed legs."""
     width, depth, height = size
     wood = look.wood("walnut")
     legs = 0.17
@@ -55,7 +55,7 @@ def sideboard(size, look):
 
 
 def tv_stand(size, look):
-    """Two doors of cane, a drawer above an open bay between them, on short tapered legs."""
+    """Builds two doors of cane, a drawer above an open bay between them, on short tapered legs."""
     width, depth, height = size
     wood = look.wood("walnut")
     legs = 0.15
@@ -87,7 +87,7 @@ def tv_stand(size, look):
 
 
 def tv_slat(size, look):
-    """A long box with three sliding doors of upright slats, the middle one on the inner track."""
+    """Builds a long box with three sliding doors of upright slats, the middle one on the inner track."""
     width, depth, height = size
     body, wood = surface_of(look, "oak"), look.wood("oak")
     legs = 0.14
@@ -116,7 +116,7 @@ def tv_slat(size, look):
 
 
 def _rounded_plan(width, depth, radius, behind=0.004, corners=14):
-    """A level outline with round front corners, from the right back corner around the front to the left one."""
+    """Returns a level outline with round front corners, from the right back corner around the front to the left one."""
     right, rear = width / 2, depth / 2
     points = [(right - behind, rear), (right, rear - behind)]
     for side in (1, -1):
@@ -132,7 +132,7 @@ def _rounded_plan(width, depth, radius, behind=0.004, corners=14):
 
 
 def _along(points, pitch):
-    """Places and outward directions at even distances along an open line of points."""
+    """Returns places and outward directions at equal distances along an open line of points."""
     lengths = [((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 for (x1, y1), (x2, y2) in zip(points, points[1:])]
     count = round(sum(lengths) / pitch)
     pitch = sum(lengths) / count
@@ -147,7 +147,7 @@ def _along(points, pitch):
 
 
 def _rib(width, thickness, height, at, turn, material):
-    """An upright batten with a rounded face, as on a tambour door."""
+    """Builds an upright batten with a rounded face, as on a tambour door."""
     steps = 6
     shape = bmesh.new()
     outline = [(width / 2, 0.0)]
@@ -164,7 +164,7 @@ def _rib(width, thickness, height, at, turn, material):
 
 
 def sideboard_slat(size, look):
-    """One ribbed block: two tambour doors of narrow battens that run around the rounded corners."""
+    """Builds one ribbed block: two tambour doors of narrow battens that run around the rounded corners."""
     width, depth, height = size
     wood = look.wood("walnut")
     legs, top, radius = 0.14, 0.026, 0.11
@@ -191,7 +191,7 @@ def sideboard_slat(size, look):
 
 
 def light_from_above(size, at, watts):
-    """A soft light under a cabinet's top, so that what it shows is not lost in its shadow."""
+    """Adds a soft light under a cabinet's top, so that its contents are not too dark."""
     light = bpy.data.lights.new("_lamp", "AREA")
     light.energy, light.color, light.shape = watts, (1, 0.93, 0.84), "RECTANGLE"
     light.size, light.size_y = size
@@ -202,7 +202,7 @@ def light_from_above(size, at, watts):
 
 
 def pane(size, at, material, along="x"):
-    """An upright sheet of glass without thickness, across the front or along a side."""
+    """Builds an upright sheet of glass without thickness, across the front or along a side."""
     across, tall = size[0] / 2, size[1] / 2
     corners = [(-across, -tall), (across, -tall), (across, tall), (-across, tall)]
     shape = bmesh.new()
@@ -214,7 +214,7 @@ SHELF_SETS = ("tea", "plates", "vases")
 
 
 def _set_table(kind, y, z, half):
-    """Crockery for one shelf of a display cabinet."""
+    """Adds crockery on one shelf of a display cabinet."""
     if kind == "tea":
         teapot((-half * 0.52, y, z), "#66745f")
         for place, turn in ((0.10, 0.5), (0.38, 0.9), (0.66, 0.2)):
@@ -234,7 +234,7 @@ def _set_table(kind, y, z, half):
 
 
 def vitrine(size, look):
-    """Two glass doors above two solid ones, ribbed glass at the sides, crockery on three shelves."""
+    """Builds two glass doors above two solid ones, ribbed glass at the sides, crockery on three shelves."""
     width, depth, height = size
     steel = look.kind == "metal"
     brass = look.key == "kuningan"
@@ -300,7 +300,7 @@ def vitrine(size, look):
 
 
 def _dressed_top(size):
-    """A vase with twigs, books and a bowl on a sideboard, and somebody beside it."""
+    """Adds a vase with twigs, books and a bowl on a sideboard, and a person beside it."""
     width, _, height = size
     standing_person(width / 2 + 0.42, 0.10)
     x = -width * 0.30
@@ -311,7 +311,7 @@ def _dressed_top(size):
 
 
 def _television(size):
-    """A television of 55 inches, or what fits, on a stand."""
+    """Adds a television of 55 inches, or smaller to fit, on a stand."""
     width, _, height = size
     across = min(1.23, width * 0.76)
     tall = across * 0.575

@@ -25,7 +25,9 @@ def _back_cushion(width, height, at, cover, seed, lean=13.0, thick=0.135, turn=0
 
 
 def _foam_seat(width, depth, height, at, cover, seed, crown=0.026):
-    """A firm seat: straight sides, a gently crowned top, a welt around its upper and its lower edge."""
+    """
+    Builds a firm seat with straight sides and a slightly curved top. A welt runs around its upper and its lower edge.
+    """
     round_edge = min(0.032, height * 0.3)
     padded_box(
         width, depth, height - crown * 0.4, (at[0], at[1], at[2] - crown * 0.2), cover,
@@ -44,12 +46,12 @@ def _foam_seat(width, depth, height, at, cover, seed, crown=0.026):
 
 
 def _accent(look):
-    """The linen of a loose cushion: terracotta, or ivory where the sofa is terracotta itself."""
+    """Returns the linen of a loose cushion: terracotta, or ivory if the sofa itself is terracotta."""
     return linen("#e2d6bf" if "terakota" in look.key else "#b4694a")
 
 
 def _scatter(look, left, y, z, turn=14.0):
-    """A square and an oblong cushion leaning in the left corner."""
+    """Adds a square and an oblong cushion, which lean in the left corner."""
     scatter_cushion(0.42, 0.42, (left + 0.25, y, z), _accent(look), (radians(68), radians(4), radians(turn)), seed=2)
     scatter_cushion(
         0.47, 0.30, (left + 0.46, y - 0.105, z - 0.060), boucle("#e4dccb"),
@@ -58,7 +60,7 @@ def _scatter(look, left, y, z, turn=14.0):
 
 
 def sofa(size, look, seats=None, arm=0.17, arm_radius=0.055, legs="walnut", scatter=True):
-    """A padded frame on splayed wooden legs, one seat and one back cushion for each seat."""
+    """Builds a padded frame on splayed wooden legs, with one seat cushion and one back cushion for each seat."""
     width, depth, height = size
     cover, wood = look.cover(), look.wood(legs)
     inner = width - 2 * arm
@@ -76,11 +78,11 @@ def sofa(size, look, seats=None, arm=0.17, arm_radius=0.055, legs="walnut", scat
     )  # fmt: skip
     each, seat_depth = inner / seats, depth - 0.26
     front = -depth / 2 + 0.050
-    # between two seats one sees this, not the dark beneath them
+    # this is visible between two seats instead of the dark beneath them
     padded_box(inner, seat_depth - 0.05, 0.11, (0, front + 0.04 + seat_depth / 2, 0.378), cover, radius=0.02, puff=0)
     for place in range(seats):
         x = -inner / 2 + each * (place + 0.5)
-        # a little wider than their share, so that no gap opens between two of them
+        # a little wider than their share, so that there is no gap between two of them
         _seat_cushion(each + 0.008, seat_depth, (x, front + seat_depth / 2, 0.395), cover, place, pressure=1.6)
         _back_cushion(
             each - 0.002, 0.385, (x, depth / 2 - 0.232, height - 0.213), cover, 10 + place,
@@ -95,12 +97,12 @@ def sofa(size, look, seats=None, arm=0.17, arm_radius=0.055, legs="walnut", scat
 
 
 def sofa_2(size, look):
-    """Compact: slim arms, two seats, light legs."""
+    """Builds a compact sofa: slim arms, two seats, light legs."""
     sofa(size, look, seats=2, arm=0.105, arm_radius=0.038, legs="oak")
 
 
 def _welted_block(width, depth, height, at, cover, seed=1, radius=0.024):
-    """A hard padded block with a welt around its front, as saddlers close leather."""
+    """Builds a hard padded block with a welt around its front, as on leather."""
     padded_box(
         width - 0.006,
         depth - 0.006,
@@ -122,7 +124,9 @@ def _welted_block(width, depth, height, at, cover, seed=1, radius=0.024):
 
 
 def sofa_box(size, look):
-    """Straight lines: square arms, two broad seats, two back cushions, a steel frame on four slim legs."""
+    """
+    Builds a sofa with straight lines: square arms, two broad seats, two back cushions, a steel frame on four slim legs.
+    """
     width, depth, height = size
     cover, steel = look.cover(), metal("black")
     arm, legs = 0.15, 0.15
@@ -154,7 +158,7 @@ def sofa_box(size, look):
 
 
 def sofa_modular(size, look):
-    """A low corner of four blocks: a long seat on the left, two square seats, an arm on the right."""
+    """Builds a low corner sofa of four blocks: a long seat on the left, two square seats, an arm on the right."""
     width, depth, height = size
     cover, dark = look.cover(), metal("black")
     arm, square, lifted = 0.20, 0.96, 0.045
@@ -184,7 +188,7 @@ def sofa_modular(size, look):
             for y in (rear - 0.09, rear - deep + 0.09):
                 at = (x + side * (wide / 2 - 0.09), y, lifted / 2 + 0.004)
                 cylinder(0.024, 0.028, lifted + 0.008, at, dark, bevel=0.002, name="foot")
-    # between the blocks one sees this, not the dark beneath
+    # this is visible between the blocks instead of the dark beneath
     padded_box(
         seat * 2 + 0.10, square - rest - 0.08, 0.13,
         (blocks[1][0] + seat / 2 - 0.05, rear - square / 2 - rest / 2 + 0.02, lifted + base + 0.07),

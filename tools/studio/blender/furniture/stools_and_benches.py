@@ -11,7 +11,7 @@ from upholstery import padded_box
 
 
 def bench(size, look):
-    """Five long slats on a plain frame and four slightly splayed round legs."""
+    """Builds five long slats on a plain frame and four slightly splayed round legs."""
     width, depth, height = size
     wood = look.wood()
     thick, air = 0.024, 0.011
@@ -31,7 +31,7 @@ def bench(size, look):
 
 
 def bench_uphol(size, look):
-    """A thick seat with two rows of buttons, on a shallow wooden frame and tapered legs."""
+    """Builds a thick seat with two rows of buttons, on a shallow wooden frame and tapered legs."""
     width, depth, height = size
     cover, wood = look.cover(), look.wood("walnut")
     thick, legs = 0.135, 0.30
@@ -45,7 +45,7 @@ def bench_uphol(size, look):
     buttons = [(-width / 2 + gap * (column + 0.5), row * depth * 0.2) for column in range(columns) for row in (-1, 1)]
 
     def pulled(point):
-        """The buttons draw the cover in, deep beside them and in shallow folds from one to the next."""
+        """Draws the cover in at the buttons: deep beside them, with shallow folds from one to the next."""
         if point.z <= 0:
             return point
         across = min(abs(point.x - x) for x, _ in buttons)
@@ -73,7 +73,7 @@ def bench_uphol(size, look):
 
 
 def stool(size, look):
-    """A dished round seat on three splayed legs, each wedged through its top."""
+    """Builds a hollow round seat on three splayed legs. Each is wedged through the seat."""
     radius, height = size[0] / 2, size[2]
     wood = look.wood()
     dish = 0.012
@@ -105,7 +105,7 @@ def stool(size, look):
 
 
 def pouf(size, look):
-    """Round and straight-sided, with a piped seam just below its edge and another above its foot."""
+    """Builds a round shape with straight sides, a piped seam just below its edge and another above its foot."""
     radius, height = size[0] / 2, size[2]
     cover = look.cover()
     edge = height - 0.045

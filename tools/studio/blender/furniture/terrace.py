@@ -10,7 +10,7 @@ LEAN = radians(20)
 
 
 def _chair(size, wood, x=0.0):
-    """An armchair of square legs, flat arms and slats, its middle at `x`."""
+    """Builds an armchair of square legs, flat arms and slats, its middle at `x`."""
     width, depth, height = size
     post, seat, rest = 0.044, 0.375, 0.575
     front, rear = -depth / 2 + 0.075, depth / 2 - 0.152
@@ -55,7 +55,7 @@ def _chair(size, wood, x=0.0):
     length = (height - foot[1]) / cos(LEAN) - 0.004
 
     def on_back(along, out=0.0):
-        """A point up the reclined back, `out` in front of its stiles."""
+        """Returns a point on the reclined back, `out` in front of its stiles."""
         return foot[0] + along * sin(LEAN) - out * cos(LEAN), foot[1] + along * cos(LEAN) + out * -sin(LEAN)
 
     for side in (-1, 1):
@@ -69,7 +69,7 @@ def _chair(size, wood, x=0.0):
 
 
 def _table(radius, height, wood, x=0.0):
-    """A small round table on three splayed legs."""
+    """Builds a small round table on three splayed legs."""
     profile = [
         (0, height), (radius - 0.012, height), (radius - 0.003, height - 0.004), (radius, height - 0.013),
         (radius - 0.006, height - 0.021), (radius - 0.03, height - 0.026), (0, height - 0.026),
@@ -93,12 +93,12 @@ def _table(radius, height, wood, x=0.0):
 
 
 def patio_chair(size, look):
-    """A slatted armchair."""
+    """Builds a slatted armchair."""
     _chair(size, look.wood())
 
 
 def patio_set(size, look):
-    """Two slatted armchairs and a small round table between them."""
+    """Builds two slatted armchairs and a small round table between them."""
     width, depth, height = size
     wood, chair = look.wood(), 0.62
     for side in (-1, 1):

@@ -11,7 +11,7 @@ from strands import bowed, strands
 
 
 def vase(size, look):
-    """A thrown round belly with a narrow neck, and a small bunch of dry grass in it."""
+    """Builds a thrown round belly with a narrow neck, and a small bunch of dry grass in it."""
     radius, height = size[0] / 2, size[2]
     neck = radius * 0.30
     outline = [
@@ -27,7 +27,7 @@ def vase(size, look):
 
 
 def thrown(outline, rings=0.0085, depth=0.00055):
-    """A smooth outline with the faint rings that the potter's fingers leave."""
+    """Returns a smooth outline with the faint rings of a potter's fingers."""
     points = np.array(outline)
     for _ in range(3):
         finer = np.empty((2 * len(points), 2))
@@ -42,7 +42,7 @@ def thrown(outline, rings=0.0085, depth=0.00055):
 
 
 def dry_grass(at, opening, length, stems=15, seed=7):
-    """Stems that fan out of a neck, each with a feathery spike."""
+    """Builds stems that spread out of a neck, each with a feathery spike."""
     chance = np.random.default_rng(seed)
     base = np.array(at)
     turn = np.arange(stems) * 2.4 + chance.normal(0, 0.3, stems)

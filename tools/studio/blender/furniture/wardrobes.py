@@ -13,7 +13,7 @@ THICK = 0.024
 
 
 def _plinth(width, depth, height, material, recess=0.045):
-    """The set-back base that a wardrobe stands on."""
+    """Builds the base of a wardrobe, which is set back."""
     board((width - 0.03, 0.02, height), (0, -depth / 2 + recess, height / 2), material, 0.002, name="plinth")
     for side in (-1, 1):
         at = (side * (width / 2 - 0.03), recess / 2, height / 2)
@@ -21,7 +21,7 @@ def _plinth(width, depth, height, material, recess=0.045):
 
 
 def wardrobe(size, look):
-    """Two framed doors above two drawers side by side, small brass knobs, a recessed plinth."""
+    """Builds two framed doors above two drawers side by side, small brass knobs, a recessed plinth."""
     width, depth, height = size
     wood = look.wood("walnut")
     plinth, cornice = 0.075, 0.026
@@ -52,7 +52,7 @@ def wardrobe(size, look):
 
 
 def wardrobe_slide(size, look):
-    """Two full-height doors on two tracks, each of three flat panels, with long upright grips."""
+    """Builds two full-height doors on two tracks. Each has three flat panels and a long upright handle."""
     width, depth, height = size
     body = surface_of(look, "oak")
     rail = metal("aluminium")
@@ -88,7 +88,7 @@ def wardrobe_slide(size, look):
     board((inner, 0.002, high - low), (0, -depth / 2 + 0.075, z), darkness(), 0, name="inside")
 
 
-# What hangs from the rack: where, the piece of clothing, its colour, by how many degrees it is turned.
+# The garments on the rack: position, piece of clothing, colour, rotation in degrees.
 GARMENTS = (
     (-0.345, SHIRT, "#e9e1d2", -21), (-0.225, SHORT_SHIRT, "#b9664a", -26), (-0.105, DRESS, "#8b8f6c", -22),
     (0.022, BAND_SHIRT, "#c8b596", -27), (0.150, JACKET, "#3f4b52", -23),
@@ -96,7 +96,7 @@ GARMENTS = (
 
 
 def clothes_rack(size, look):
-    """A bent tube that stands on a shelf with four castors; some garments hang from it."""
+    """Builds a bent tube on a shelf with four castors. Some garments hang from it."""
     width, depth, height = size
     steel = look.metal()
     radius, wheel = 0.0125, 0.05

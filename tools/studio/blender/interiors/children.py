@@ -1,4 +1,4 @@
-"""Where children sleep and play."""
+"""Rooms for sleep and play of children."""
 
 from functools import partial
 
@@ -12,7 +12,7 @@ TERRACOTTA, CREAM = "#b98363", "#e0d6c4"
 
 
 def blocks(x, y, z=0.0):
-    """A few building blocks, left lying after play."""
+    """Adds a few building blocks that remain after play."""
     for dx, dy, up, turn, colour in (
         (0, 0, 0, 0.3, "#bc6a47"), (0.09, 0.02, 0, 0.9, "#7c8058"), (0.04, 0.015, 1, 0.1, "#e6dcc8"),
         (-0.13, 0.05, 0, 0.6, "#c2912f"), (0.20, -0.07, 0, 0.2, "#e6dcc8"),

@@ -1,4 +1,4 @@
-"""Where one eats."""
+"""Dining rooms."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ OLIVE, CREAM = "#7a7e58", "#e0d6c4"
 
 
 def around(product, look, places):
-    """Chairs, each (x, y, degrees)."""
+    """Returns chairs, each at (x, y, degrees)."""
     return [Piece(product, look, (x, y, 0.010), degrees) for x, y, degrees in places]
 
 

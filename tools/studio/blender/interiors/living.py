@@ -1,4 +1,4 @@
-"""Where one sits together."""
+"""Living rooms."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Where one sleeps and dresses."""
+"""Bedrooms and dressing rooms."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Where one works, and a flat of one room, where one does everything."""
+"""Workrooms, and a flat with one room for everything."""
 
 import math
 from functools import partial
@@ -15,7 +15,7 @@ TERRACOTTA, CREAM = "#b98363", "#e0d6c4"
 
 
 def laptop(at, degrees):
-    """A closed-lid thin computer, opened."""
+    """Builds a thin laptop, opened."""
 
     def build():
         grey = metal("chrome")
