@@ -9,7 +9,7 @@ export const isTestRun = "__vitest_browser__" in globalThis;
 
 const countExpectations = (): number => expect.getState().assertionCalls;
 
-/** Fails a story that contains a control but no expectation. */
+/** The hooks that fail a story with a control but without an expectation. */
 export const expectsSomething: Pick<Preview, "beforeEach" | "afterEach"> = {
   beforeEach: () => expect.setState({ assertionCalls: 0 }),
   afterEach: ({ canvasElement }) => {

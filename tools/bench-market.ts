@@ -10,10 +10,10 @@ import { measured } from "./bench/market-calls.ts";
 import { say } from "./bench/report.ts";
 
 /**
- * Measures lists, facets, a product, suggestions and the search in a market, and the same in a shop of a thousand products: `pnpm
- * bench:market`. The calls are those of the contract, in this process. They alternate between both shops, so other load on the machine
- * affects both. With `BENCH_SMALL_URL` and `BENCH_LARGE_URL` it measures databases that `pnpm seed:market` filled. Otherwise it fills its
- * own, which takes some ten minutes.
+ * Measures lists, facets, a product, suggestions and the search in a market, and the same in a shop of a thousand products:
+ * `pnpm bench:market`. The calls are those of the contract, in this process. They alternate between both shops, so other load on the
+ * machine affects both. With `BENCH_SMALL_URL` and `BENCH_LARGE_URL` it measures databases that `pnpm seed:market` filled. Otherwise it
+ * fills its own, which takes some ten minutes.
  */
 
 const root = join(import.meta.dirname, "..");

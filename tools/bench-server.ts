@@ -257,7 +257,7 @@ const measureRendering = async (processes: number): Promise<Figure[]> => {
   }
 };
 
-/** Returns the CPU time of each request in milliseconds. The requests run one after the other. */
+/** Returns the average CPU time of a request in milliseconds. The requests run one after the other. */
 const cpuOfEach = async (shop: BuiltShop, paths: readonly string[]): Promise<number> => {
   const before = cpuOf(shop);
   for (const [number, path] of paths.entries()) {

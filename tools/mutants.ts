@@ -9,10 +9,10 @@ import { folders } from "./mutants/rooms.ts";
 import { runSample } from "./mutants/sample.ts";
 
 /**
- * Checks whether tests notice a mutant: `pnpm mutants` changes one place of the code at a time and runs the tests that reach it. `pnpm
- * mutants api cart` does so only in these rooms. `pnpm mutants --since origin/main` does so in lines that have changed since that commit.
- * Mutants that do not compile are ignored. Results of whole rooms are stored in `.cache/mutants`. Only changes of code or tests make it
- * test again, also after an interruption.
+ * Checks whether tests notice a mutant: `pnpm mutants` changes one place of the code at a time and runs the tests that reach it.
+ * `pnpm mutants api cart` does so only in these rooms. `pnpm mutants --since origin/main` does so in lines that have changed since that
+ * commit. Mutants that do not compile are ignored. Results of whole rooms are stored in `.cache/mutants`. A mutant is tested again only if
+ * code or tests have changed, also after an interruption.
  *
  * `pnpm mutants --sample 60 --seed 7` draws 60 mutants over all rooms, and names for each the test that fails. The seed decides the
  * mutants. They are stored in `.cache/mutants`, so an interrupted run continues. `pnpm mutants --from <that file>` runs the same mutants at

@@ -42,7 +42,7 @@ const stylesOf = (file: string): Plugin => ({
   },
 });
 
-/** Removes the descriptions of a chart's states, which only readers of the source need. */
+/** A plugin that removes the descriptions of a chart's states, which only readers of the source need. */
 const undescribed: Plugin = {
   name: "griya-undescribed",
   transform: {

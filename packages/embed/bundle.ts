@@ -33,7 +33,7 @@ export const app = {
 
 export const STYLES = /\/app\.css\?inline$/;
 
-/** Removes the styles, in order to find the modules of the app before its styles are made. */
+/** A plugin that removes the styles, in order to find the modules of the app before its styles are made. */
 const unstyled: Plugin = {
   name: "griya-unstyled",
   enforce: "pre",

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 /**
- * Path of the JSON report that a task of `turbo.json` writes, below the folder of its package: `.cache/reports/<task>.json`.
- * The task runner keeps it with the result, so a cached task still has its counts. Undefined when a person runs the tests.
+ * Returns the path of the JSON report that a task of `turbo.json` writes, below the folder of its package: `.cache/reports/<task>.json`.
+ * The task runner stores it with the result, so a cached task still has its counts. Undefined when a person runs the tests.
  */
 export const reportFile = (): string | undefined => {
   const { TURBO_HASH, npm_lifecycle_event: task } = process.env;

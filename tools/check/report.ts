@@ -73,7 +73,7 @@ const failedSpecs = ({ title, specs, suites = [] }: PlaywrightSuite): string[] =
   ...suites.flatMap(failedSpecs),
 ];
 
-/** A test that passes only when it is repeated counts as a failure. */
+/** Counts the tests of a Playwright report. A test that passes only when it is repeated counts as a failure. */
 const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,

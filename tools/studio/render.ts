@@ -1,7 +1,7 @@
 /**
- * Renders missing product pictures: `pnpm studio`. With words it renders only pictures whose master has all of them in its name: `pnpm
- * studio sofa-senja-3 linen-gading`. `--again` renders existing pictures too. `--preview` puts small quick pictures into `studio-previews/`
- * and changes no master. `--list` only names missing pictures.
+ * Renders missing product pictures: `pnpm studio`. With words it renders only pictures whose master has all of them in its name:
+ * `pnpm studio sofa-senja-3 linen-gading`. `--again` renders existing pictures too. `--preview` puts small quick pictures into
+ * `studio-previews/` and changes no master. `--list` only names missing pictures.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * Renders the rooms of the shop, and records the position of each piece in each picture: `pnpm studio:rooms`. For some only: `pnpm
- * studio:rooms bedroom`. An existing picture is rendered again only if it is named. `--preview` puts small quick pictures into
+ * Renders the rooms of the shop, and records the position of each piece in each picture: `pnpm studio:rooms`. For some only:
+ * `pnpm studio:rooms bedroom`. An existing picture is rendered again only if it is named. `--preview` puts small quick pictures into
  * `studio-previews/` and changes no master. `--points` only records the positions and renders nothing.
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
- * Films turning products for the shop, as WebM (VP9) and MP4 (H.264) of at most 1 MB each: `pnpm studio:turntables`. For some only: `pnpm
- * studio:turntables kursi-bale`. Needs ffmpeg in addition to Blender.
+ * Films turning products for the shop, as WebM (VP9) and MP4 (H.264) of at most 1 MB each: `pnpm studio:turntables`. For some only:
+ * `pnpm studio:turntables kursi-bale`. Needs ffmpeg in addition to Blender.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

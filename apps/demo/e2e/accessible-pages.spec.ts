@@ -8,7 +8,7 @@ import { test } from "./steps/till.ts";
 /** Pages that most shoppers visit, one of each layout. */
 const checkedFirst = new Set(["/", "/search?q=sofa", "/cart", "/login", "/set/paket-makan-anyam", "/articles"]);
 
-/** Accessibility violations of a page in the light and the dark scheme. */
+/** Expects no accessibility violations on a page, in the light and the dark scheme. */
 const assertAccessible = async (page: Page, shown: string): Promise<void> => {
   expect(await findViolations(page), shown).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no colour transition is in progress

@@ -34,7 +34,7 @@ export const thankfulReplies: Readonly<Record<"en" | "id", readonly string[]>> =
   ],
 };
 
-/** Thanks for a good review that names what could be better. */
+/** Thanks for a good review that names a possible improvement. */
 export const notedReplies: Readonly<Record<"en" | "id", readonly string[]>> = {
   id: [
     "Terima kasih, {name}. Catatan Anda sudah kami teruskan ke tim terkait.",

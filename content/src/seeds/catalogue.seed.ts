@@ -245,7 +245,7 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
   );
 };
 
-/** Seed of the rendered rooms, with their pieces. */
+/** Writes the rendered rooms, with their pieces. */
 const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
   const { shownRooms } = pictures;
   const slugs = shownRooms.map(({ slug }) => slug);

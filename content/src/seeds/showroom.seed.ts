@@ -5,7 +5,7 @@ import { contentRevision } from "./content-revision.ts";
 
 type House = { readonly id: number; readonly slug: string };
 
-/** Seed of the pieces in the showrooms, as far as the shop sells them. */
+/** Writes the pieces in the showrooms, as far as the shop sells them. */
 const seedPieces = async (tx: Transaction, houses: readonly House[]): Promise<void> => {
   const wanted = pieceData.map(({ variantId }) => variantId);
   const sold = await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, wanted));

@@ -6,7 +6,7 @@ const OpenProductContext = createContext<(product: { productId: string; variantI
   () => undefined,
 );
 
-/** Provides the function by which links open a product in place. */
+/** The provider of the function by which links open a product in place. */
 export const OpenProductProvider = OpenProductContext.Provider;
 
 /** Tells whether a click asks for no other tab, window or download. */

@@ -17,7 +17,7 @@ export type EmbeddedApp = {
     options: ElementOptions;
     /** Receives null when the shop has opened, otherwise the failure; called at first and after each change. */
     settle: (failure: ShopFailure | null) => void;
-    /** Called when the app cannot continue: it is removed, and the partner's link is shown again with a retry. */
+    /** Reports that the app cannot continue. The element then removes it, and shows the partner's link with a retry. */
     crash: () => void;
   }) => MountedApp;
 };

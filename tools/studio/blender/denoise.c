@@ -1,12 +1,13 @@
 /*
- * Non-local means guided by features (Rousselle, Manzi, Zwicker: Robust Denoising using Feature and Color Information,
- * 2013, simplified): light without surface colour, in two halves rendered apart, whose difference tells the noise.
+ * Non-local means with features (Rousselle, Manzi, Zwicker: Robust Denoising using Feature and Color Information, 2013,
+ * simplified). The input is light without surface colour, in two halves that were rendered separately. Their difference
+ * shows the noise.
  *
  * light: the mean of the halves, height * width * 3; variance: of that mean, smoothed; albedo, normal: height * width * 3;
- * depth: height * width. radius: of the window, in steps of `stride` pixels; patch: radius of what is compared.
+ * depth: height * width. radius: of the window, in steps of `stride` pixels; patch: radius of the compared area.
  *
- * Works shift by shift over stripes of rows: the difference of a pixel to its shifted self is found once, and the patches
- * around it share it.
+ * It processes one shift after the other over stripes of rows. The difference between a pixel and its shifted pixel is
+ * calculated once, for all patches that contain it.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -30,7 +31,7 @@ void denoise(const float *light, const float *variance, const float *albedo, con
     float *sums = calloc((size_t)width * STRIPE * 3, sizeof(float));
     for (int shift_y = -radius * stride; shift_y <= radius * stride; shift_y += stride)
       for (int shift_x = -radius * stride; shift_x <= radius * stride; shift_x += stride) {
-        /* rows and columns whose shifted selves lie in the picture */
+        /* rows and columns whose shifted pixels are in the picture */
         const int left = at_least(0, -shift_x), right = at_most(width, width - shift_x);
         const int first = at_least(at_least(top - patch, 0), -shift_y);
         const int last = at_most(at_most(bottom + patch, height), height - shift_y);

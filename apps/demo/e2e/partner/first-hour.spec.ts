@@ -35,7 +35,7 @@ const unregistered = (address: string): string => address.replace("localhost", "
 type Mistake = {
   what: string;
   code: string;
-  /** Value in the place of the partner's key. */
+  /** Returns the value in place of the partner's key. */
   written: (partner: Partner) => string | null;
   addressIn?: (partner: Partner) => string;
   advice: (partner: Partner) => string;

@@ -26,7 +26,7 @@ export const fromSomewhere = (): { "X-Forwarded-For": string } => {
 const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // with a browser name, Playwright would start one for each phone
 const { defaultBrowserType: __, ...chrome } = devices["Desktop Chrome"];
 
-/** Browser options of a reader. A phone has a touch screen. */
+/** Returns the browser options of a reader. A phone has a touch screen. */
 const browserOf = ({ isPhone, language, wantsLessMotion }: Reader): BrowserContextOptions => ({
   ...(isPhone ? pixel : chrome),
   viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 },

@@ -54,7 +54,7 @@ export const productPages = [
   "/sofa-senja-3/product/sofa-senja-3",
 ];
 
-/** Pages of a customer with a delivered order. */
+/** Returns the pages of a customer with a delivered order. */
 export const customerPages = (order: { id: string; lineId: string }): readonly string[] => [
   "/shipping",
   "/checkout",
