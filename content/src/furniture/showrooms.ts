@@ -13,7 +13,7 @@ export type Showroom = {
   readonly subdistrictCode: string;
   readonly zipCode: string;
   readonly phone: string;
-  /** Local time, the same every day; null if the house receives no shoppers. */
+  /** Local time, the same every day; null if the showroom or warehouse receives no shoppers. */
   readonly openingHours: { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" } | null;
   /** Degrees, exact to a street: the showrooms are invented, their streets are not. */
   readonly position: { readonly latitude: number; readonly longitude: number };
