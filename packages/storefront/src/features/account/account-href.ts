@@ -1,5 +1,5 @@
-/** The customer's data, to have or to have deleted. */
+/** The page where customers download their data or delete their account. */
 export const DATA = "/user/data";
 
-/** Where the customer is logged in. */
+/** The page that lists the open sessions of the customer. */
 export const SESSIONS = "/user/sessions";

@@ -51,7 +51,7 @@ const sessions = (wanted: WantedState<typeof openSessionsMachine>): StoryObj => 
 
 const here = { value: { ready: "idle" } } as const;
 
-/** A login ends by the password alone, after which those that are left are shown and the focus stays with them. */
+/** Ending a session needs the password. Afterwards the list shows the other sessions and has the focus. */
 export const LoggedInElsewhere: StoryObj = {
   ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknown] } }),
   play: async ({ canvas, userEvent }) => {
@@ -153,7 +153,7 @@ export const DownloadingOnesData: StoryObj = {
   },
 };
 
-/** What will happen stands there before anybody asks for it; the account goes only by the password, and not while an order is open. */
+/** The page explains the consequences of a deletion in advance. The deletion needs the password, and no order may be open. */
 export const DeletingTheAccount: StoryObj = {
   ...data,
   play: async ({ canvas, userEvent }) => {
@@ -183,7 +183,7 @@ export const DeletingTheAccount: StoryObj = {
   },
 };
 
-/** Who has no password is led to one, in the place of a question that cannot be answered. */
+/** A customer without a password is offered a link to choose one, in place of the password field. */
 export const DeletingWithoutAPassword: StoryObj = {
   render: () => (
     <StoryShop path="/user/data">
@@ -211,7 +211,7 @@ function GoogleLinkScene() {
   return <GoogleLinkDesk customer={customer} passwordChoice={null} onUnlinked={setCustomer} />;
 }
 
-/** The link ends by the password alone; what then stands there says how it comes back, and has the focus. */
+/** Unlinking needs the password. Afterwards a text explains how to link again, and the text has the focus. */
 export const LinkedWithGoogle: StoryObj = {
   render: () => (
     <StoryShop path="/user/sessions" settings={aSettings({ offersGoogleLogin: true })}>
@@ -268,7 +268,7 @@ const correspondence = (wanted: WantedState<typeof correspondenceMachine>): Stor
   ),
 });
 
-/** Either is chosen with the keyboard alone and shown at once; what the shop refuses is taken back, and said. */
+/** Both choices work with the keyboard alone and appear at once. When the shop refuses a change, it is reverted and announced. */
 export const WhatWeWrite: StoryObj = {
   ...correspondence({ value: "ready", context: { correspondence: { getsNewsletter: false, language: null } } }),
   play: async ({ canvas, userEvent }) => {
@@ -295,7 +295,7 @@ export const WhatWeWrite: StoryObj = {
   },
 };
 
-/** Until it is known nothing can be chosen, and everything stands where it will. */
+/** While the choices load, the controls are disabled. Nothing moves when they arrive. */
 export const WhatWeWriteLoading: StoryObj = {
   ...correspondence({ value: "loading" }),
   play: async ({ canvas }) => {

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useCorrespondence } from "./use-correspondence.tsx";
 
-/** The language in which the shop is used, which has no name of its own here. */
+/** The option for the language of the current page. It has an empty value. */
 const AS_USED = "";
 
-/** Whether the newsletter comes to the customer's address, and the language in which the shop writes to them. */
+/** The form for the newsletter subscription and the language of emails. */
 export function CorrespondenceDesk({ email }: { email: string }) {
   const { t } = useTranslation();
   const { correspondence, isWaiting, problem, change, retry, dismissProblem } = useCorrespondence();

@@ -9,12 +9,12 @@ import { useShop } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
-/** Fetches all that the shop keeps about the customer. */
+/** The form chart that downloads all data about the customer. */
 export const downloadForm = createFormChart<null, Blob>("downloadForm", (client, _, options) =>
   client.account.download(options),
 );
 
-/** Deletes the account. */
+/** The form chart that deletes the account. */
 export const deletionForm = createFormChart<PasswordForm>("deletionForm", (client, form, options) =>
   client.account.remove(form, options),
 );
@@ -24,7 +24,7 @@ interface CustomerDataProps extends Pick<PasswordDialogProps, "passwordChoice"> 
   onDeleted: () => void;
 }
 
-/** What the customer may have of their data, and the way to have it deleted. */
+/** The form to download the customer's data, and the form to delete the account. */
 export function CustomerData(props: CustomerDataProps) {
   return (
     <downloadForm.Provider>
@@ -35,7 +35,7 @@ export function CustomerData(props: CustomerDataProps) {
   );
 }
 
-/** The same within the charts that do it. */
+/** The content of `CustomerData`, without its form charts. */
 export function DataDesk(props: CustomerDataProps) {
   return (
     <>
@@ -110,7 +110,7 @@ function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
   );
 }
 
-/** The last that somebody sees whose account has been deleted. */
+/** The page that is shown after the account has been deleted. */
 export function AccountDeleted({ email }: { email: string }) {
   const { t } = useTranslation();
   const { href } = useShop();

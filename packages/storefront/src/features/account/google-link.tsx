@@ -8,7 +8,7 @@ import { useSettings } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
-/** Has Google log nobody in any more, by the password. */
+/** The form chart that unlinks Google. It needs the password. */
 export const unlinkingForm = createFormChart<PasswordForm, Customer>("unlinkingForm", (client, form, options) =>
   client.auth.unlinkGoogle(form, options),
 );
@@ -18,7 +18,7 @@ export interface GoogleLinkProps extends Pick<PasswordDialogProps, "passwordChoi
   onUnlinked: (customer: Customer) => void;
 }
 
-/** Whether Google lets the customer in, and the end of it. */
+/** The state of the link with Google, and the form to unlink it. */
 export function GoogleLink(props: GoogleLinkProps) {
   return (
     <unlinkingForm.Provider>

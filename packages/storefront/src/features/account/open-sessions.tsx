@@ -17,7 +17,7 @@ const deviceName = (t: TFunction, { browser, system }: OpenSession): string => {
   return browser ?? system ?? t("account.sessions.unknownDevice");
 };
 
-/** A list of sessions that is on its way. */
+/** The placeholder for a list of sessions that is still loading. */
 export function OpenSessionsSkeleton() {
   return (
     <div className="grid gap-4">
@@ -29,7 +29,7 @@ export function OpenSessionsSkeleton() {
 
 type OpenSessionsProps = Pick<PasswordDialogProps, "passwordChoice">;
 
-/** Where the customer is logged in, each but this one to be ended by the password. */
+/** The open sessions of the customer. The password ends any of them except the current one. */
 export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
   const { t } = useTranslation();
   const { sessions, ending, isWaiting, problem, end, retry } = useOpenSessions();
@@ -37,7 +37,7 @@ export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
   if (!sessions) {
     return (
-      // by its key it is not taken for what stands under the list, which would seem to move
+      // The key keeps React from reusing this element for the content below the list. Such a reuse counts as a layout shift.
       <div key="loading" aria-busy="true">
         <output className="sr-only">{t("account.sessions.loading")}</output>
         <OpenSessionsSkeleton />
@@ -103,7 +103,7 @@ function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }
   );
 }
 
-/** Asks for the password to end one session, or with null all others. */
+/** The dialog that asks for the password to end one session. With null it ends all other sessions. */
 function EndingDialog({ session, passwordChoice }: OpenSessionsProps & { session: OpenSession | null }) {
   const { t } = useTranslation();
   const { showSuccess } = useToast();

@@ -9,13 +9,13 @@ import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 export interface PasswordDialogProps extends KnownPasswordProps {
-  /** The way to a password for a customer who has none; null for all others. */
+  /** A link to choose a password, for a customer without one. Null for all other customers. */
   passwordChoice: ReactNode;
 }
 
 interface KnownPasswordProps {
   title: string;
-  /** What will happen. */
+  /** The consequences of the action. */
   description: ReactNode;
   confirmLabel: string;
   tone?: ButtonProps["tone"];
@@ -26,7 +26,7 @@ interface KnownPasswordProps {
   onClose: () => void;
 }
 
-/** Asks for the present password before what cannot be taken back; who has none chooses one first. */
+/** The dialog that asks for the current password before an irreversible action. A customer without a password first chooses one. */
 export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps) {
   const { t } = useTranslation();
   if (passwordChoice === null) return <KnownPassword {...props} />;
@@ -43,7 +43,7 @@ export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps
   );
 }
 
-/** Nothing of what is typed is kept. */
+/** The dialog for a customer with a password. It does not store any input. */
 function KnownPassword({
   title,
   description,

@@ -10,13 +10,13 @@ import { correspondenceActors } from "./account.actors.ts";
 
 export const CorrespondenceContext = createActorContext(correspondenceMachine);
 
-/** What the shop writes to a customer. Give it the customer's id as key. */
+/** Provides the customer's choice of the messages from the shop. Needs the customer's id as its `key`. */
 export function CorrespondenceProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(correspondenceMachine, correspondenceActors);
   return <CorrespondenceContext.Provider logic={logic}>{children}</CorrespondenceContext.Provider>;
 }
 
-/** What the shop writes to the customer, and the way to have it otherwise; that it is saved is said over the page. */
+/** Returns the customer's choice of the messages from the shop, and the functions to change it. A toast announces a saved change. */
 export function useCorrespondence() {
   const actor = CorrespondenceContext.useActorRef();
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function useCorrespondence() {
   useHeard(actor, "correspondence.changed", ({ said }) => showSuccess(said ?? t("account.correspondence.saved")));
   const state = CorrespondenceContext.useSelector((snapshot) => snapshot);
   return {
-    /** As the customer has chosen; null until it is known. */
+    /** The choice of the customer. Null until it is loaded. */
     correspondence: selectCorrespondence(state),
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),

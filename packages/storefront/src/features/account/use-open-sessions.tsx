@@ -8,13 +8,13 @@ import { openSessionsActors } from "./account.actors.ts";
 
 export const OpenSessionsContext = createActorContext(openSessionsMachine);
 
-/** Ends sessions by the password. */
+/** The form chart that ends sessions. It needs the password. */
 export const revocationForm = createFormChart<Revocation, readonly OpenSession[]>(
   "revocationForm",
   (client, form, options) => client.openSessions.revoke(form, options),
 );
 
-/** Where the customer is logged in. */
+/** Provides the open sessions of the customer. */
 export function OpenSessionsProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(openSessionsMachine, openSessionsActors);
   return (
@@ -24,15 +24,15 @@ export function OpenSessionsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the customer is logged in, and everything they can do about it. */
+/** Returns the open sessions of the customer, and the functions to end them. */
 export function useOpenSessions() {
   const list = OpenSessionsContext.useActorRef();
   const state = OpenSessionsContext.useSelector((snapshot) => snapshot);
   const { sessions, ending } = state.context;
   return {
-    /** Null until they are there. */
+    /** Null until they are loaded. */
     sessions,
-    /** Which ones the password is asked for to end. */
+    /** The sessions that the customer wants to end. The password is still missing. */
     ending,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),

@@ -19,14 +19,14 @@ export function AddressBookProvider({ children }: { children: ReactNode }) {
 }
 
 export interface AddressBookProps extends Pick<AddressDialogProps, "known"> {
-  /** The address in the popup: its id, or {@link NEW_ADDRESS}; null while it is closed. */
+  /** The address in the dialog: its id, or {@link NEW_ADDRESS}. Null while the dialog is closed. */
   openAddress: string | null;
   onOpenAddressChange: (openAddress: string | null) => void;
-  /** The way on; null where nobody is on the way to checkout. */
+  /** The link to continue to checkout. Null when the shopper does not come from the checkout. */
   checkoutHref: string | null;
 }
 
-/** The saved addresses as cards, each to be edited or deleted, and a popup for a new one. */
+/** The saved addresses as cards, with buttons to edit and delete them, and a dialog for a new address. */
 export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
   const { t } = useTranslation();
   const {
@@ -129,7 +129,7 @@ export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutH
   );
 }
 
-/** Addresses on their way. */
+/** The placeholder for addresses that are still loading. */
 export function AddressBookSkeleton() {
   const { t } = useTranslation();
   return (

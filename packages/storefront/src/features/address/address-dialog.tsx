@@ -15,13 +15,13 @@ import { ZipField } from "./zip-field.tsx";
 export interface AddressDialogProps {
   /** The address to change; null for a new one. */
   address: Address | null;
-  /** What a new one begins with. */
+  /** The initial values of a new address. */
   known: KnownOfAddress;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
-/** An address in a popup, from province to sub-district. What is typed survives closing, a reload and a change of language. */
+/** The dialog for an address, from province to sub-district. The input survives closing, a reload and a change of language. */
 export function AddressDialog({ address, known, onSaved, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();

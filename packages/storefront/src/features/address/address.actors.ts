@@ -1,12 +1,12 @@
 import type { Address, AddressForm, Client } from "@griya/api";
 import type { Works } from "../../work/works.ts";
 
-/** What the form gathered, and the address that it changes; null makes a new one. */
+/** The values of the form, and the id of the address to change. Null creates a new address. */
 export type AddressToSave = { addressId: string | null; form: AddressForm };
 
 export type SavedAddress = { address: Address; isNew: boolean };
 
-/** What saving an address needs done, done over the shop's API. */
+/** Returns the actors of the address form machine. They call the shop's API. */
 export const addressFormActors = (client: Client, work: Works) => ({
   submit: work.send<SavedAddress, { form: AddressToSave }>(async ({ input: { form: sent }, signal }) => {
     const { addressId, form } = sent;
@@ -15,7 +15,7 @@ export const addressFormActors = (client: Client, work: Works) => ({
   }),
 });
 
-/** What the address book needs done, done over the shop's API. */
+/** Returns the actors of the address book machine. They call the shop's API. */
 export const addressBookActors = (client: Client, work: Works) => ({
   loadAddresses: work.read<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
   removeAddress: work.send<readonly Address[], { addressId: string }>(({ input, signal }) =>

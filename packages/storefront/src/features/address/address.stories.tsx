@@ -31,7 +31,7 @@ const meta: Meta = {
   beforeEach: () => {
     onOpen.mockClear();
     onClose.mockClear();
-    sessionStorage.clear(); // what was typed into a form before
+    sessionStorage.clear(); // removes earlier input of forms
   },
 };
 export default meta;
@@ -81,12 +81,12 @@ export const Ready: StoryObj = {
     await expect(onOpen).toHaveBeenCalledWith("address-office");
     await userEvent.click(within(office).getByRole("button", { name: /^Delete/ }));
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(/^Sari, kantor, /);
-    await userEvent.keyboard("{Enter}"); // on the way out, where the focus is
+    await userEvent.keyboard("{Enter}"); // on the button to cancel, which has the focus
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
   },
 };
-/** Another default comes first, and the focus stays with the addresses. */
+/** The new default moves to the top of the list, and the focus stays in the list. */
 export const MakingAnotherTheDefault: StoryObj = {
   ...still({ value: { ready: "idle" } }),
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +132,7 @@ export const RemovalFailed: StoryObj = {
   },
 };
 
-/** What the account and the visit tell. */
+/** The form begins with data of the account and of the current visit. */
 export const BeginsWithWhatIsKnown: StoryObj = {
   beforeEach: () => clearDraft("address_new"),
   render: () => (
@@ -161,7 +161,7 @@ const form = (address: ReturnType<typeof anAddress> | null): StoryObj => ({
   ),
 });
 
-/** Each place is offered within the one above it; closing keeps what was typed. */
+/** Each list offers only the places inside the chosen larger place. Closing the dialog does not lose the input. */
 export const NewAddress: StoryObj = {
   ...form(null),
   play: async ({ userEvent }) => {
@@ -179,7 +179,7 @@ export const NewAddress: StoryObj = {
     await expect(readDraft("address_new")).toMatchObject({ name: "Sari" });
   },
 };
-/** A postal code is read however it is pasted, and looked up. */
+/** The field accepts a pasted postal code in any format, and looks it up. */
 export const PastedPostalCode: StoryObj = {
   ...form(null),
   beforeEach: () => clearDraft("address_new"),

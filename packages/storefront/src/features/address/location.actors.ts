@@ -2,7 +2,7 @@ import type { Client, Place, SubDistrict, ZipPlace } from "@griya/api";
 import { zipLookupMachine } from "@griya/machines";
 import type { Works } from "../../work/works.ts";
 
-/** What finding a place needs done, done over the shop's API. */
+/** Returns the actors of the location machine. They call the shop's API. */
 export const locationActors = (client: Client, work: Works) => ({
   zipLookup: zipLookupMachine.provide({
     actors: {

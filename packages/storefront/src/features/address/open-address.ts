@@ -1,14 +1,14 @@
 import { useAddress, useGo, withQuery } from "../../providers/address.tsx";
 
-/** The customer's addresses at a page of their own. */
+/** The page with the addresses of the customer. */
 export const ADDRESSES = "/user/addresses";
 
-/** In the place of an id: the popup is for a new address. */
+/** Replaces an id in the query when the dialog is for a new address. */
 export const NEW_ADDRESS = "new";
 
 const KEY = "address";
 
-/** The address in the popup, kept in the address bar: going back closes it, a reload or another language keeps it open. */
+/** Reads the address in the dialog from the query. Going back closes the dialog; a reload or another language keeps it open. */
 export function useOpenAddress() {
   const here = useAddress();
   const go = useGo();

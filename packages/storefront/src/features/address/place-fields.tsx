@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AddressFields } from "./use-address-fields.ts";
 
-/** The place of an address, from province to sub-district: each choice offers the next. */
+/** The fields for the place of an address, from province to sub-district. Each choice loads the options of the next field. */
 export function PlaceFields({ field, fill, place }: Pick<AddressFields, "field" | "fill" | "place">) {
   const { t } = useTranslation();
   const { provinceId, cityId, districtId, subDistrictId } = place.choice;

@@ -7,7 +7,7 @@ import { useToast } from "../../toasts/toasts.tsx";
 
 export const AddressBookContext = createActorContext(addressBookMachine);
 
-/** The saved addresses and everything a shopper can do to them. */
+/** Returns the saved addresses and the functions to change them. */
 export function useAddressBook() {
   const book = AddressBookContext.useActorRef();
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
@@ -18,12 +18,12 @@ export function useAddressBook() {
   useHeard(book, "default.refused", (refusal) => showProblem(refusal.problem));
   const { addresses, chosenId } = state.context;
   return {
-    /** Null until they are there. */
+    /** Null until they are loaded. */
     addresses: state.hasTag("loaded") ? addresses : null,
-    /** The address whose removal is asked about. */
+    /** The address that the shopper is asked to confirm the removal of. */
     removing: state.hasTag("asking") ? (addresses.find(({ id }) => id === chosenId) ?? null) : null,
     isRemoving: state.hasTag("removing"),
-    /** The id of the address that is being made the default. */
+    /** The id of the address that is becoming the default. */
     newDefault: state.hasTag("makingDefault") ? chosenId : null,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),

@@ -29,7 +29,7 @@ const formOf = (address: Address): AddressForm => ({
   address2: address.address2,
 });
 
-/** What is known of an address before it is typed. */
+/** The values of an address that are already available before the shopper types. */
 export type KnownOfAddress = Pick<AddressForm, "name" | "phone" | "zipCode">;
 
 const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
@@ -37,12 +37,12 @@ const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
 interface AddressFieldsOptions {
   /** The address to change; null for a new one. */
   address: Address | null;
-  /** What a new one begins with. */
+  /** The initial values of a new address. */
   known: KnownOfAddress;
   onSubmit: (values: AddressForm) => void;
 }
 
-/** The fields of an address with its place. What is typed survives closing, a reload and a change of language. */
+/** Returns the fields of an address with its place. The input survives closing, a reload and a change of language. */
 export const useAddressFields = ({ address, known, onSubmit }: AddressFieldsOptions) => {
   const { t } = useTranslation();
   const draftName = `address_${address?.id ?? "new"}`;

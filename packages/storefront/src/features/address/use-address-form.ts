@@ -14,7 +14,7 @@ type AddressFormOptions = {
   onRefused: (problem: Problem) => void;
 };
 
-/** Saving one address. Where the session has ended it is saved after the login, without a second press. */
+/** Saves one address. If the session has expired, the address is saved after the login, without a second press. */
 export function useAddressForm({ addressId, onSaved, onRefused }: AddressFormOptions) {
   const logic = useLogic(addressFormMachine, addressFormActors);
   const [state, send, actor] = useActor(logic);

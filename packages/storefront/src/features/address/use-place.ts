@@ -12,7 +12,7 @@ import { useCallback } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
 import { locationActors } from "./location.actors.ts";
 
-/** The place of an address, and everything a shopper can do to find it. */
+/** Returns the place of an address and the functions to find it. */
 export function usePlace(initial: LocationChoice) {
   const logic = useLogic(locationMachine, locationActors);
   const [state, send] = useActor(logic, { input: initial });
@@ -50,7 +50,7 @@ export function usePlace(initial: LocationChoice) {
     chooseDistrict: (districtId: string) => send({ type: "district.choose", districtId }),
     chooseSubDistrict: (subDistrictId: string) => send({ type: "subDistrict.choose", subDistrictId }),
     chooseZipPlace: (place: ZipPlace) => send({ type: "place.choose", place: chosenOf(place) }),
-    /** The places of the postal code that is typed. */
+    /** The places that match the typed postal code. */
     zip,
     typeZip,
     retry: () => send({ type: "retry" }),

@@ -3,7 +3,7 @@ import { Select, TextField } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import type { AddressFields } from "./use-address-fields.ts";
 
-/** The postal code, and a choice among the places that have it. */
+/** The field for the postal code, and a choice among the places that have it. */
 export function ZipField({ field, fill, place }: Pick<AddressFields, "field" | "fill" | "place">) {
   const { t } = useTranslation();
   const { zip, typeZip, chooseZipPlace, choice } = place;

@@ -5,15 +5,15 @@ import { articleHref } from "./article-href.ts";
 import { useArticleLabels } from "./use-article-labels.ts";
 
 export interface ArticleCardsProps {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   articles: readonly ArticleSummary[];
   headingLevel?: 2 | 3;
-  /** How many stand in sight when the page opens; the first of them has its main picture. */
+  /** The number of cards in the first viewport. The first of them has the main picture of the page. */
   inSight?: number;
 }
 
-/** Articles side by side. */
+/** A grid of article cards. */
 export function ArticleCards({ label, articles, headingLevel = 3, inSight = 0 }: ArticleCardsProps) {
   return (
     <ul aria-label={label} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -6,11 +6,11 @@ import { articlesHref } from "./article-href.ts";
 
 export interface ArticleFilterProps {
   categories: readonly ArticleCategory[];
-  /** Slug of the category that is shown; null for all. */
+  /** The slug of the current category. Null for all categories. */
   chosen: string | null;
 }
 
-/** The categories of articles as links, so that each has an address of its own. */
+/** The categories of articles as links, so that each list has its own URL. */
 export function ArticleFilter({ categories, chosen }: ArticleFilterProps) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -1,11 +1,11 @@
 import type { ArticleSummary } from "@griya/api";
 
-/** The page of an article, without language prefix. */
+/** Returns the path of an article, without the language prefix. */
 export const articleHref = ({ slug }: Pick<ArticleSummary, "slug">): string => `/article/${slug}`;
 
-/** The latest articles, for readers that ask by themselves. */
+/** The path of the feed of the latest articles, for feed readers. */
 export const ARTICLE_FEED = "/articles.xml";
 
-/** The articles of a category; of all without one. */
+/** Returns the path of the articles of a category. Null means all articles. */
 export const articlesHref = (category: string | null): string =>
   category === null ? "/articles" : `/articles?${new URLSearchParams({ category })}`;

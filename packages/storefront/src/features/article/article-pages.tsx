@@ -3,7 +3,7 @@ import { Pagination } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useAddress, withQuery } from "../../providers/address.tsx";
 
-/** The ways to newer and older articles of a list. */
+/** The links to newer and older articles of a list. */
 export function ArticlePages({ page }: { page: Pick<ArticlePage, "next" | "previous"> }) {
   const { t } = useTranslation();
   const address = useAddress();

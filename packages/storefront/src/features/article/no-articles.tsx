@@ -2,7 +2,7 @@ import { BookDrawing, ButtonLink, EmptyState } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useShop } from "../../providers/shop-provider.tsx";
 
-/** Where nothing was written yet, or nothing is left to read on. */
+/** The message for an empty list of articles. */
 export function NoArticles() {
   const { t } = useTranslation();
   const { href } = useShop();

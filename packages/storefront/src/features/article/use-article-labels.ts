@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
 import { useShop } from "../../providers/shop-provider.tsx";
 
-/** How dates and reading times are said in the language that is read. */
+/** Returns the texts for dates and reading times in the current language. */
 export const useArticleLabels = (): ArticleLabels => {
   const { t } = useTranslation();
   const { locale } = useShop();

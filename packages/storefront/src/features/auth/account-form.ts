@@ -1,8 +1,8 @@
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { type AccountForm, sendAccountForm } from "./send-account-form.ts";
 
-/** One form about an account: registering, verifying, asking for a new password, choosing one. */
+/** The form chart for an account: registration, verification, the request for a new password and its choice. */
 export const accountForm = createFormChart<AccountForm>("accountForm", sendAccountForm);
 
-/** The form about an account that stands here, and what became of it. */
+/** Returns the current form about an account and its result. */
 export const useAccountForm = accountForm.useForm;

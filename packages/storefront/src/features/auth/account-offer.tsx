@@ -7,11 +7,11 @@ import { accountForm, useAccountForm } from "./account-form.ts";
 import { OutboxNote } from "./outbox-note.tsx";
 
 interface AccountOfferProps {
-  /** What the guest has ordered with. */
+  /** The email of the guest's order. */
   email: string;
 }
 
-/** For a guest who has ordered: a mail with a link to keep the order in an account. */
+/** Offers an account to a guest after an order. An email with a link adds the order to the account. */
 export function AccountOffer(props: AccountOfferProps) {
   return (
     <accountForm.Provider>
@@ -20,7 +20,7 @@ export function AccountOffer(props: AccountOfferProps) {
   );
 }
 
-/** The same within the chart that does it. */
+/** The content of `AccountOffer`, without its form chart. */
 export function OfferedAccount({ email }: AccountOfferProps) {
   const { t } = useTranslation();
   const titleId = useId();

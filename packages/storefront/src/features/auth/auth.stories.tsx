@@ -50,7 +50,7 @@ const sessionLogic = sessionMachine.provide({ actors: { logIn: logIn.logic, logO
 const formLogic = accountForm.machine.provide({ actors: { submit: submit.logic } });
 
 interface SceneProps extends Partial<Trouble> {
-  /** The session as it stands; a guest who does nothing, unless told otherwise. */
+  /** The state of the session. By default it is an idle guest. */
   auth?: SessionSnapshot["value"];
   isKnown?: boolean;
   form?: SnapshotFrom<typeof accountForm.machine>["value"];
@@ -59,7 +59,7 @@ interface SceneProps extends Partial<Trouble> {
   children: ReactNode;
 }
 
-/** A page about an account, with its charts standing still. */
+/** A page about an account with charts in a fixed state. */
 function Scene({
   auth = { guest: "idle" },
   isKnown = false,
@@ -94,7 +94,7 @@ const meta: Meta = {
   tags: ["!autodocs"],
   beforeEach: () => {
     onGo.mockClear();
-    sessionStorage.clear(); // what was typed into a form before
+    sessionStorage.clear(); // removes earlier input of forms
   },
 };
 export default meta;
@@ -119,7 +119,7 @@ export const Login: StoryObj = {
     await expect(logIn.last().input).toEqual({ email: "sari.wulandari@griya.test", password: "rumah-jati-8" });
   },
 };
-/** A script or a password manager may fill the fields in without an event. */
+/** A script or a password manager may fill the fields without an event. */
 export const LoginFilledWithoutEvents: StoryObj = {
   render: () => <Scene>{login}</Scene>,
   play: async ({ canvas, userEvent }) => {
@@ -130,7 +130,7 @@ export const LoginFilledWithoutEvents: StoryObj = {
     await expect(logIn.last().input).toEqual({ email: "sari@griya.test", password: "rumah-jati-8" });
   },
 };
-/** What alone is wrong is where the focus goes, and is said there and not above the form too. */
+/** When only one field is wrong, it gets the focus and shows the error. The form does not repeat the error. */
 export const LoginWithoutPassword: StoryObj = {
   render: () => <Scene>{login}</Scene>,
   play: async ({ canvas, userEvent }) => {
@@ -191,7 +191,7 @@ export const LoginUnavailable: StoryObj = {
   },
 };
 
-/** Whoever was led here is told that the login leads back. */
+/** A guest who was redirected to the login reads that it leads back. */
 export const LoginOnTheWay: StoryObj = {
   render: () => <StoryScreen screen={LoginScreen} data={null} path="/login?redirect=%2Fproducts" />,
   play: async ({ canvas }) => {
@@ -208,7 +208,7 @@ const knocking = (path: string) => (
     <GuestsOnly>{login}</GuestsOnly>
   </Scene>
 );
-/** Who is logged in has nothing to do here, and goes to where the link wishes. */
+/** A customer with a session is redirected to the target of the link. */
 export const LoginOfACustomer: StoryObj = {
   render: () => knocking("/login?redirect=%2Fcheckout%3Fstep%3Dpayment"),
   play: async ({ globals }) => {
@@ -216,7 +216,7 @@ export const LoginOfACustomer: StoryObj = {
     await waitFor(() => expect(onGo.mock.calls).toEqual([[payment, { replaces: true }]]));
   },
 };
-/** Whoever chose another language on the login page goes on in that one. */
+/** After a change of language on the login page, the target is in the new language. */
 export const LoginInAnotherLanguage: StoryObj = {
   render: () => knocking("/login?redirect=%2Fid%2Fcheckout"),
   play: async ({ globals }) => {
@@ -224,7 +224,7 @@ export const LoginInAnotherLanguage: StoryObj = {
     await waitFor(() => expect(onGo.mock.calls).toEqual([[checkout, { replaces: true }]]));
   },
 };
-/** No link leads out of the shop by way of the login. */
+/** A forged link cannot redirect to another site after the login. */
 export const LoginByAForgedLink: StoryObj = {
   render: () => knocking("/login?redirect=%2F%2Fevil.example%2Flogin"),
   play: async ({ globals }) => {
@@ -343,7 +343,7 @@ export const VerificationIncomplete: StoryObj = {
   },
 };
 
-/** Once it has worked, the token stands neither in the address bar nor in the history, and so is not shared. */
+/** After a successful verification, the address bar and the history no longer contain the token. It cannot be shared by mistake. */
 export const Verified: StoryObj = {
   render: verification,
   play: async ({ canvas, globals }) => {
@@ -414,7 +414,7 @@ export const NewPassword: StoryObj = {
         form: { token: TOKEN, password: "jati-1", passwordConfirmation: "jati-1" },
       }),
     );
-    await expect(onGo).not.toHaveBeenCalled(); // the token may be needed once more
+    await expect(onGo).not.toHaveBeenCalled(); // a retry may still need the token
   },
 };
 const tokenTakenOut = async () => {
@@ -446,7 +446,7 @@ export const NewPasswordLinkGone: StoryObj = {
 const gate = <CustomerGate>{({ name }) => <p>{name}</p>}</CustomerGate>;
 
 export const GateUnknown: StoryObj = { render: () => <Scene auth="restoring">{gate}</Scene> };
-/** The service could not say yet who is shopping: nobody is asked to log in. */
+/** The service cannot identify the shopper yet. It does not ask for a login. */
 export const GateUnreachable: StoryObj = {
   render: () => (
     <Scene auth="restoring" waiting={waitingForService}>
@@ -458,7 +458,7 @@ export const GateUnreachable: StoryObj = {
     await expect(canvas.queryByLabelText("Password")).toBeNull();
   },
 };
-/** Whoever has no account yet comes back here with one. */
+/** A guest who registers here returns to this page with the new account. */
 export const GateForGuests: StoryObj = {
   render: () => <Scene path="/user/order/7?paid=1">{gate}</Scene>,
   play: async ({ canvas }) => {
@@ -489,7 +489,7 @@ const leaveByGoogle = async (link: HTMLElement) => {
   link.click();
 };
 
-/** Where the login began is kept for the way back, also for a page of the customer's own. */
+/** The page where the login begins is stored for the return, also when it needs a login. */
 export const LoginWithGoogle: StoryObj = {
   render: () => (
     <Scene path="/login?redirect=%2Fcart" settings={offered}>
@@ -541,7 +541,7 @@ export const ComingBackFromGoogle: StoryObj = {
   },
 };
 
-/** Whoever has only ever come by Google chooses a password by mail. */
+/** A customer who has only used the Google login chooses a password by email. */
 export const ProfileWithoutPassword: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "idle" }} isKnown>
@@ -570,7 +570,7 @@ export const ChoosingAPasswordByMail: StoryObj = {
     await expect(await canvas.findByText(/We have sent a link to sari@griya\.test/)).toBeVisible();
   },
 };
-/** A guest who has ordered keeps the order by the same mail, whether or not the e-mail has an account. */
+/** A guest with an order gets the same email, whether or not the address already has an account. */
 export const AnAccountAfterAnOrder: StoryObj = {
   render: () => (
     <Scene>
@@ -633,7 +633,7 @@ const savePassword = byHand.send<null, { form: ChangePasswordFields }>();
 const profileLogic = profileForm.machine.provide({ actors: { submit: saveProfile.logic } });
 const passwordLogic = changePasswordForm.machine.provide({ actors: { submit: savePassword.logic } });
 
-/** The customer as the session knows them, so that a change shows. */
+/** The profile of the customer of the session, which shows each change. */
 function Desk() {
   const { customer } = useAuth();
   return (
@@ -645,7 +645,7 @@ function Desk() {
   );
 }
 
-/** What is changed shows once it is taken, and the focus stays where it was changed. */
+/** A saved change appears at once, and the focus stays at the changed section. */
 export const EditingTheProfile: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "idle" }} isKnown>
@@ -671,7 +671,7 @@ export const EditingTheProfile: StoryObj = {
     await expect(canvas.queryByText(aCustomer().name)).toBeNull();
   },
 };
-/** What is not taken leaves the details as they were. */
+/** Cancelling leaves the details unchanged. */
 export const LeavingTheProfileAsItIs: StoryObj = {
   ...EditingTheProfile,
   play: async ({ canvas, userEvent }) => {
@@ -681,7 +681,7 @@ export const LeavingTheProfileAsItIs: StoryObj = {
     await expect(canvas.getByText(aCustomer().name)).toBeVisible();
   },
 };
-/** Who does not know the present password is told so, and may try again. */
+/** A wrong current password shows an error, and the customer may try again. */
 export const ChangingThePassword: StoryObj = {
   ...EditingTheProfile,
   play: async ({ canvas, userEvent }) => {

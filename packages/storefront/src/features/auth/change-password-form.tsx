@@ -6,7 +6,7 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
-/** Another password, by the one that is known. */
+/** The form chart that changes the password. It needs the current password. */
 export const changePasswordForm = createFormChart<ChangePasswordSchema>("changePasswordForm", (client, form, options) =>
   client.auth.changePassword(form, options),
 );
@@ -16,7 +16,7 @@ export interface ChangePasswordFormProps {
   onCancel: () => void;
 }
 
-/** Another password for who knows the present one. Nothing of it is kept. */
+/** The form to replace the current password. It does not store any input. */
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = changePasswordForm.useForm(onChanged);

@@ -7,17 +7,17 @@ import { useServices } from "../../providers/services.ts";
 import { lazyPart } from "../../reload/lazy-part.ts";
 import { useAuth } from "./use-auth.ts";
 
-/** Its form weighs a tenth of a page's scripts, and customers do not see it. */
+/** The login form loads separately: it is a tenth of a page's scripts, and customers do not see it. */
 const LoginGate = lazyPart(async () => (await import("./login-gate.tsx")).LoginGate);
 
 export interface CustomerGateProps {
-  /** Made anew for another customer, so that nothing of one is ever shown to or done for another. */
+  /** Rendered anew for another customer. Neither state nor actions of one customer reach another. */
   children: (customer: Customer) => ReactNode;
-  /** Shown until it is known who is shopping; has the shape of what comes. */
+  /** Shown until the session is loaded. It has the layout of the real content. */
   waiting?: ReactNode;
 }
 
-/** What only a customer sees. A guest logs in right here and goes on in place; an expired session keeps its page. */
+/** Shows its content only to customers. A guest logs in here and continues in place. An expired session keeps the page. */
 export function CustomerGate({ children, waiting }: CustomerGateProps) {
   const { t } = useTranslation();
   const { tokens } = useServices();

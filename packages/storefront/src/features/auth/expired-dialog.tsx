@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LoginForm } from "./login-form.tsx";
 import { useAuth } from "./use-auth.ts";
 
-/** Asks a customer whose session has run out to log in again, over the page as it stands. */
+/** The dialog that asks for a new login when the session has expired. It covers the current page. */
 export function ExpiredDialog() {
   const { t } = useTranslation();
   const { customer, cancelLogin } = useAuth();

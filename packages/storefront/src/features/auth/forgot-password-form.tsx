@@ -7,11 +7,11 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useAccountForm } from "./account-form.ts";
 
 export interface ForgotPasswordFormProps {
-  /** Told whom the link is sent to, before it is. */
+  /** Called with the recipient of the link before the request is sent. */
   onSend: (email: string) => void;
 }
 
-/** Asks for a mail with a link to choose a new password. */
+/** The form to request an email with a link to choose a new password. */
 export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();

@@ -10,7 +10,7 @@ import { keepReturn } from "./login-return.ts";
 
 const never = () => () => {};
 
-/** Where the browser finds the provider. A server, which may reach it by another way, writes the page's own origin. */
+/** Returns the origin of the provider as the browser sees it. A server may use another URL, so it renders a relative link. */
 const useProviderOrigin = (): string => {
   const { origin } = useServices();
   return useSyncExternalStore(
@@ -23,7 +23,7 @@ const useProviderOrigin = (): string => {
 const isLoginPage = ({ pathname }: Address, locale: string): boolean =>
   ["/login", "/register"].includes(unprefixed(pathname, [locale]));
 
-/** Only Google is offered (specification, section 1); the provider leads there and back. Nothing where the shop does not offer it. */
+/** The link to the Google login (specification, section 1). Only Google is offered. Renders nothing when the shop does not offer it. */
 export function GoogleLogin() {
   const { t } = useTranslation();
   const { locale, href } = useShop();
@@ -46,7 +46,7 @@ export function GoogleLogin() {
         isWide
         onClick={() => keepReturn(onward)}
       >
-        {/* the words come first, and keep the mark's place: nothing moves where the page comes in pieces */}
+        {/* the text comes first and reserves the space of the logo: nothing moves while the page streams */}
         <span className="relative block ps-7">
           {t("auth.google")}
           <GoogleMark />

@@ -1,4 +1,4 @@
-/** Google's own sign in Google's own colours, which its guidelines ask to leave as they are. */
+/** The logo of Google in its own colours. Google's guidelines forbid other colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="absolute inset-y-0 start-0 my-auto size-5" aria-hidden="true">

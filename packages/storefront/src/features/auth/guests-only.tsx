@@ -5,8 +5,8 @@ import { loginTarget } from "./login-target.ts";
 import { useAuth } from "./use-auth.ts";
 
 /**
- * A page for guests, such as the login: who is logged in goes to where `?redirect=` wishes, or home (specification, section 6).
- * After a login that is once the guest's cart has been merged, so that the next page shows all of it.
+ * A page for guests, such as the login. It redirects a customer to the target of `?redirect=`, or home (specification, section 6). After a
+ * login it first waits for the merge of the guest's cart, so the next page shows the whole cart.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { shopper, isSettled } = useAuth();

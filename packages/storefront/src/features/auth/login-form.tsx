@@ -13,11 +13,11 @@ import { LOGIN_DRAFT } from "./session.actors.ts";
 import { useAuth } from "./use-auth.ts";
 
 export interface LoginFormProps {
-  /** Who is expected, such as the customer whose session has run out. */
+  /** The expected email, such as that of the customer with the expired session. */
   email?: string | undefined;
 }
 
-/** E-mail and password, or Google. Nothing typed is lost when the login is refused or the service is down. */
+/** The login form with email and password, or Google. The input survives a refused login and a failure of the service. */
 export function LoginForm({ email }: LoginFormProps) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -26,7 +26,7 @@ export function LoginForm({ email }: LoginFormProps) {
   const isPassing = useSyncExternalStore(
     tokens.subscribe,
     () => lifetime === "page",
-    () => false, // the server knows of no browser
+    () => false, // the server has no browser storage
   );
   const { logIn, cancelLogin, dismissProblem, problem, isLoggingIn, shopper } = useAuth();
   const { field, form, summary } = useContractForm({

@@ -4,7 +4,7 @@ import { loginHref, useAddress } from "../../providers/address.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** Where a guest logs in on a page that only customers see. */
+/** The login form on a page that only customers see. */
 export function LoginGate() {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -2,8 +2,8 @@ import { keptInTab } from "../../session/kept.ts";
 
 const KEY = "login_return";
 
-/** Keeps where a login that leaves the shop is to lead in the end. */
+/** Stores the target of a login that leaves the shop. */
 export const keepReturn = (address: string): void => void keptInTab.write(KEY, address);
 
-/** What was kept; null where nothing was, or there is no storage. Whoever goes there asks first whether it is the shop's. */
+/** Returns the stored target, or null without one or without storage. The caller must check that it is a page of the shop. */
 export const keptReturn = (): string | null => keptInTab.read(KEY);

@@ -2,7 +2,7 @@ import { InlineAlert, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../providers/shop-provider.tsx";
 
-/** Where a demo shows the mails that it would send; nothing where mail is really sent. */
+/** The link to the emails of a demo shop. Renders nothing when the shop really sends its emails. */
 export function OutboxNote() {
   const { t } = useTranslation();
   const settings = useSettings();

@@ -9,7 +9,7 @@ interface PasswordByMailProps {
   email: string;
 }
 
-/** For a customer who has no password where one is asked for: a mail with a link to choose it. */
+/** Offers an email with a link to choose a password, for a customer without one. */
 export function PasswordByMail(props: PasswordByMailProps) {
   return (
     <accountForm.Provider>
@@ -18,11 +18,11 @@ export function PasswordByMail(props: PasswordByMailProps) {
   );
 }
 
-/** The way to a password for a customer who has none; null for all others. */
+/** Returns a link to choose a password for a customer without one. Returns null for all other customers. */
 export const passwordChoice = ({ hasPassword, email }: Customer) =>
   hasPassword ? null : <PasswordByMail email={email} />;
 
-/** The same within the chart that does it. */
+/** The content of `PasswordByMail`, without its form chart. */
 export function LinkRequest({ email }: PasswordByMailProps) {
   const { t } = useTranslation();
   const { submit, isBusy, isDone, problem, dismissProblem } = useAccountForm();

@@ -6,7 +6,7 @@ import { useShop } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
-/** Choosing a new password by the token of the mailed link; null when the link did not come whole. */
+/** The form to choose a new password with the token of an email. The token is null when the link is incomplete. */
 export function PasswordChange({ token }: { token: string | null }) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -7,7 +7,7 @@ import { useAccountForm } from "./account-form.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
 
-/** Asking for a link to choose a new password. The answer is the same whether or not the e-mail has an account. */
+/** The form to request a link to choose a new password. The answer does not reveal whether the email has an account. */
 export function PasswordRequest() {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -6,7 +6,7 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
-/** What a customer tells of themselves, answered with the customer as they are now. */
+/** The form chart that changes the customer's details. It returns the updated customer. */
 export const profileForm = createFormChart<ProfileSchema, Customer>("profileForm", (client, form, options) =>
   client.auth.updateProfile(form, options),
 );
@@ -17,7 +17,7 @@ export interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** A customer's name and number to change. The e-mail is proven by a mail, and stays. */
+/** The form to change a customer's name and phone number. The email cannot change here, since it was verified by email. */
 export function ProfileForm({ customer, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = profileForm.useForm(onSaved);

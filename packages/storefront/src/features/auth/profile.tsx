@@ -13,7 +13,7 @@ interface ProfileProps {
   customer: Customer;
 }
 
-/** Who is logged in, what of that they can change, and the way out. */
+/** The details of the customer, the forms to change them, and the logout. */
 export function Profile({ customer }: ProfileProps) {
   return (
     <profileForm.Provider>
@@ -24,7 +24,7 @@ export function Profile({ customer }: ProfileProps) {
   );
 }
 
-/** The details, or the form for them or for the password in their place. */
+/** The details, or the form that replaces them: for the details or for the password. */
 export function ProfileDesk({ customer }: ProfileProps) {
   const { t } = useTranslation();
   const { changeCustomer } = useAuth();

@@ -8,7 +8,7 @@ import { useAccountForm } from "./account-form.ts";
 import { GoogleLogin } from "./google-login.tsx";
 import { REGISTER_DRAFT } from "./send-account-form.ts";
 
-/** A new account, or Google in its place. The passwords are never kept; everything else survives until it is done. */
+/** The form for a new account, or Google. It never stores the passwords. All other input survives until the registration succeeds. */
 export function RegisterForm() {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();

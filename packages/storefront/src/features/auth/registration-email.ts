@@ -2,8 +2,8 @@ import { keptInTab } from "../../session/kept.ts";
 
 const KEY = "registration_email";
 
-/** Keeps the e-mail of a registration for the page that says to look in the mail (specification, section 7). */
+/** Stores the email of a registration for the page that asks to check the inbox (specification, section 7). */
 export const keepRegistrationEmail = (email: string): void => void keptInTab.write(KEY, email);
 
-/** Without storage null: the page then speaks of "your mail". */
+/** Returns null without storage. The page then says "your mail". */
 export const registrationEmail = (): string | null => keptInTab.read(KEY);

@@ -1,9 +1,9 @@
 import { keptText } from "../../session/kept-text.ts";
 import { safeRedirect } from "../../session/safe-redirect.ts";
 
-/** Where the login that follows a registration is to lead: the mailed link between them opens in another tab. */
+/** The target of the login after a registration. It outlives the tab, since the link in the email opens in another tab. */
 export const registrationReturn = keptText("registration_return");
 
-/** Keeps a wished address of the shop until the next registration; nothing of any other. */
+/** Stores a target in the shop until the next registration. Ignores a target outside the shop. */
 export const keepRegistrationReturn = (wished: string | null): void =>
   registrationReturn.write(safeRedirect(wished, "") || null);

@@ -7,11 +7,11 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useAccountForm } from "./account-form.ts";
 
 export interface ResetPasswordFormProps {
-  /** From the mailed link. */
+  /** From the link in the email. */
   token: string;
 }
 
-/** A new password, typed twice. Nothing of it is kept. */
+/** The form for a new password, typed twice. It does not store any input. */
 export function ResetPasswordForm({ token }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, problem, isBusy } = useAccountForm();

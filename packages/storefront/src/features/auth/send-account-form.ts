@@ -3,20 +3,20 @@ import { clearDraft } from "../../forms/form-draft.ts";
 import { createJoinedCalls } from "../../work/joined-calls.ts";
 import { keepRegistrationEmail } from "./registration-email.ts";
 
-/** What a shopper without a session sends about an account. */
+/** The forms about an account that a shopper sends without a session. */
 export type AccountForm =
   | { kind: "register"; form: RegistrationForm }
   | { kind: "verify"; token: string }
   | { kind: "forgotPassword"; form: ForgotPasswordForm }
   | { kind: "resetPassword"; form: ResetPasswordForm };
 
-/** What is typed into a registration is kept under this name until it is taken. */
+/** The name of the stored draft of a registration. It is removed after a successful registration. */
 export const REGISTER_DRAFT = "register";
 
-/** A mailed link works once, so that a second call would find it used. */
+/** The verifications in progress, by token. A token works once, so a second call for it would fail. */
 const verifications = createJoinedCalls<null>();
 
-/** Sends what a form about an account holds over the shop's API. */
+/** Sends a form about an account to the shop's API. */
 export const sendAccountForm = async (
   client: Client,
   sent: AccountForm,

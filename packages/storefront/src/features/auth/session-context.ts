@@ -2,21 +2,21 @@ import type { Customer, Problem } from "@griya/api";
 import type { SessionEvent, ShopperKind } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** What there is to see of who is shopping. */
+/** The session as the islands see it. */
 export type SessionView = {
   shopper: ShopperKind;
-  /** Logged in now, or until the session ran out. */
+  /** The customer with a current or an expired session. */
   customer: Customer | null;
   problem: Problem | null;
   isBusy: boolean;
-  /** The provider could not say yet who is shopping, and is asked again. */
+  /** True while the provider cannot identify the shopper. The request is repeated. */
   isUnreachable: boolean;
   isLoggingIn: boolean;
   isLoggingOut: boolean;
   hasLogoutFailed: boolean;
 };
 
-/** Nobody has been asked yet who is shopping. */
+/** The session before the first request. */
 export const unknownSession: SessionView = {
   shopper: "unknown",
   customer: null,
@@ -28,5 +28,5 @@ export const unknownSession: SessionView = {
   hasLogoutFailed: false,
 };
 
-/** Who is shopping. */
+/** The session of the page. */
 export const SessionContext = createChartContext<SessionView, SessionEvent>("session");

@@ -8,7 +8,7 @@ import {
 } from "@griya/machines";
 import type { SessionView } from "./session-context.ts";
 
-/** What there is to see of a session's chart. */
+/** Converts the state of a session chart into a view. */
 export const sessionView = (state: SessionSnapshot): SessionView => ({
   shopper: selectShopperKind(state),
   customer: selectCustomer(state),

@@ -4,10 +4,10 @@ import { keepLowered } from "../../session/lowered-lines.ts";
 import type { TokenStore } from "../../session/token-store.ts";
 import type { Works } from "../../work/works.ts";
 
-/** What is typed into a login is kept under this name until somebody is let in. */
+/** The name of the stored draft of a login. It is removed after a successful login. */
 export const LOGIN_DRAFT = "login";
 
-/** What the session needs done, done over the shop's API and its token store. */
+/** Returns the actors of the session machine. They call the shop's API and use the token store. */
 export const sessionActors = (client: Client, tokens: TokenStore, work: Works) => ({
   restoreSession: work.read<Session | null>(
     async ({ signal }) => {
@@ -27,7 +27,7 @@ export const sessionActors = (client: Client, tokens: TokenStore, work: Works) =
   logOut: work.ask<null>(({ signal }) => client.auth.logout({ signal })),
 });
 
-/** Makes a guest's cart, where there is one, a part of the customer's who has logged in. */
+/** Returns the actor that merges the guest's cart, if any, into the cart of the customer after a login. */
 export const mergeCart = (client: Client, tokens: TokenStore, work: Works) =>
   work.save<MergedCart | null>(async ({ signal }) => {
     if (!tokens.hasGuestToken()) return null;

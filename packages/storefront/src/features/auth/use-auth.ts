@@ -5,20 +5,20 @@ import { SessionContext, type SessionView } from "./session-context.ts";
 
 const all = (view: SessionView): SessionView => view;
 
-/** Who is shopping, and everything a shopper can do about it. */
+/** Returns the session of the shopper and the functions to change it. */
 export function useAuth() {
   const session = SessionContext.useChart();
   const verbs = useMemo(
     () => ({
       logIn: (form: Login) => session.send({ type: "login.submit", form }),
-      /** Stops a login; of a customer whose session has run out it makes a guest. */
+      /** Cancels a login. A customer with an expired session becomes a guest. */
       cancelLogin: () => session.send({ type: "login.cancel" }),
       logOut: () => session.send({ type: "session.leave" }),
-      /** Shows what a customer has changed of themselves wherever their name stands. */
+      /** Updates the customer everywhere on the page after a change of their details. */
       changeCustomer: (customer: Customer) => session.send({ type: "customer.change", customer }),
-      /** The account was deleted: nobody is logged in here any more. */
+      /** Ends the session in this browser after the account was deleted. */
       forgetAccount: () => session.send({ type: "account.deleted" }),
-      /** Asks at once who is shopping, while the service is down. */
+      /** Repeats the request for the session at once while the service is down. */
       retry: () => session.send({ type: "retry" }),
       dismissProblem: () => session.send({ type: "problem.dismiss" }),
     }),
@@ -27,12 +27,12 @@ export function useAuth() {
   return {
     ...verbs,
     ...SessionContext.useView(all),
-    /** Nothing more is being asked about who is shopping: the time to leave a login page. */
+    /** True when no request about the session is in progress. A login page may then redirect. */
     isSettled: ShopperContext.useView(({ isSettled }) => isSettled),
   };
 }
 
-/** A guest's cart that could not be merged at the login: what is said of it, and another try. */
+/** Returns the problem of a failed merge of the guest's cart, and the function to retry it. */
 export function useUnmergedCart() {
   const shopper = ShopperContext.useChart();
   return {

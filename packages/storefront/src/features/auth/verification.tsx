@@ -19,7 +19,7 @@ function LoginLink() {
   );
 }
 
-/** The ways on for whoever has no link that works. */
+/** The other links for a shopper whose link does not work. */
 function OtherWays() {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -33,7 +33,7 @@ function OtherWays() {
   );
 }
 
-/** Proves the e-mail by the token of the mailed link. */
+/** Verifies the email with the token of the link. */
 export function Verification({ token }: { token: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = useAccountForm();
@@ -57,7 +57,7 @@ export function Verification({ token }: { token: string }) {
   );
 }
 
-/** A link that was cut off on its way, or a page that was opened by hand. */
+/** The page for an incomplete link, or for a visit without a link. */
 export function VerificationMissing() {
   const { t } = useTranslation();
   return (

@@ -7,11 +7,11 @@ import { BundlePrice } from "./bundle-price.tsx";
 
 export interface BundleOffersProps {
   bundles: readonly Bundle[];
-  /** The product whose page this is: its own line leads nowhere. */
+  /** The product of the current page. Its row has no link. */
   productId: string;
 }
 
-/** The sets that a product is part of, with what is in them and what they cost together and one by one. */
+/** The bundles that contain a product, with their pieces, their price and the sum of the separate prices. */
 export function BundleOffers({ bundles, productId }: BundleOffersProps) {
   const { t } = useTranslation();
   const titleId = useId();

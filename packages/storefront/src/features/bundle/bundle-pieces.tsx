@@ -9,10 +9,10 @@ export interface BundlePiecesProps extends Pick<ReturnType<typeof useBundle>, "c
   bundle: Bundle;
 }
 
-/** Pieces beside each other, which the first window shows. */
+/** The number of pieces in the first row, visible in the first viewport. */
 const FIRST_ROW = 2;
 
-/** What is in a set, each piece as it is chosen, and the choice where it comes in several. */
+/** The pieces of a bundle with their chosen variants, and a choice where a piece has several. */
 export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
   const { t } = useTranslation();
   return (

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 
 export interface BundlePriceProps {
   sum: ReturnType<typeof bundleSum>;
-  /** In other variants it costs more. */
+  /** True when other variants cost more. */
   pricesVary?: boolean;
 }
 
-/** What a set costs, what its pieces would cost one by one today, and the difference. */
+/** The price of a bundle, the current sum of the separate prices, and the difference. */
 export function BundlePrice({ sum: { price, separatePrice }, pricesVary = false }: BundlePriceProps) {
   const { t } = useTranslation();
   const money = useMoney();

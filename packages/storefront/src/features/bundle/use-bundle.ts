@@ -9,7 +9,7 @@ import {
 } from "@griya/api";
 import { useState } from "react";
 
-/** The variant that has this value and as much as may be of what was chosen before. */
+/** Finds the variant that has this value and shares the most other values with the former choice. */
 export const variantWith = (
   variants: readonly BundleVariant[],
   before: BundleVariant,
@@ -25,13 +25,13 @@ export const variantWith = (
   return best ?? before;
 };
 
-/** Why so many cannot be put into the cart, by the rules of the specification, section 5; null when they can. */
+/** Returns the reason why this quantity is refused (specification, section 5). Returns null when it is allowed. */
 const refusalOf = (quantity: number, stock: number): MessageKey | null => {
   if (stock <= 0) return "outOfStock";
   return quantity > stock ? "exceedsInventory" : null;
 };
 
-/** What a shopper is about to buy of a set: a variant of each piece, how many sets, and what speaks against it. */
+/** Returns the shopper's choice of a bundle: a variant of each piece, the quantity, and the reason for a refusal. */
 export function useBundle(bundle: Bundle) {
   const [chosen, setChosen] = useState(() => usualVariants(bundle));
   const [quantity, setQuantity] = useState(1);
@@ -40,15 +40,15 @@ export function useBundle(bundle: Bundle) {
   const refusal = refusalOf(quantity, sum.stock);
   const line = bundleLine(bundle, chosen, quantity);
   return {
-    /** Of each line in turn. */
+    /** One variant for each line, in the order of the lines. */
     chosen,
     quantity,
     sum,
-    /** What it is called in a cart. */
+    /** The id of the chosen bundle in a cart. */
     variantId: line.variantId,
-    /** Shown once the shopper has asked for it; too many are refused at once. */
+    /** Appears after the shopper has tried to add it. A too high quantity is refused at once. */
     refusal: wasAsked || refusal === "exceedsInventory" ? refusal : null,
-    /** A sale takes more off a chosen piece than the set does. */
+    /** True when the bundle does not reduce a chosen piece any further than its sale does. */
     isReducedFurther: chosen.some(({ price, separatePrice }) => price === separatePrice),
     choose: (place: number, attribute: string, value: string) =>
       setChosen((before) =>
@@ -57,7 +57,7 @@ export function useBundle(bundle: Bundle) {
         ),
       ),
     setQuantity,
-    /** What to add, or null while something speaks against it, which is then shown. */
+    /** Returns the line to add. Returns null when it is refused, and then shows the reason. */
     ask: (): AddLine | null => {
       setWasAsked(true);
       return refusal === null ? line : null;

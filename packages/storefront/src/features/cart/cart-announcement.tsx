@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCart, useIsCartSaving } from "./use-cart.ts";
 
-/** The line with a new quantity, and the new total; null where both are as before. */
+/** Returns the line with a new quantity and the new total. Returns null when neither has changed. */
 const newsOf = (before: Cart, { lines, quote: { total } }: Cart) => {
   const line = lines.find(({ lineId, quantity }) =>
     before.lines.some((old) => old.lineId === lineId && old.quantity !== quantity),
@@ -12,7 +12,7 @@ const newsOf = (before: Cart, { lines, quote: { total } }: Cart) => {
   return line || total !== before.quote.total ? { line, total } : null;
 };
 
-/** Tells screen readers what a change made of the cart, once the server has taken it (WCAG 2.2, 4.1.3). */
+/** Announces each saved change of the cart to screen readers (WCAG 2.2, 4.1.3). */
 export function CartAnnouncement() {
   const { t } = useTranslation();
   const money = useMoney();

@@ -22,19 +22,19 @@ import { useCart } from "./use-cart.ts";
 
 export interface CartContentsProps extends WayOn {
   hrefOf: (line: CartLineModel) => string;
-  /** What is to be said of a line beside what every line says. */
+  /** Returns extra details of a line. */
   detailsOf?: (line: CartLineModel) => ReactNode;
-  /** The services that are offered with a line. */
+  /** Returns the services that are offered with a line. */
   addOnsOf?: (line: CartLineModel) => ReactNode;
-  /** A line was taken out, once the shopper has said so. */
+  /** Called after the shopper has confirmed the removal of a line. */
   onRemoved?: (line: CartLineModel) => void;
-  /** The way to products, from a cart without any; without it such a cart shows nothing here. */
+  /** The link to products in an empty cart. Without it, an empty cart renders nothing here. */
   browse?: ReactNode;
-  /** What stands there until the cart is known. */
+  /** The placeholder until the cart is loaded. */
   waiting?: ReactNode;
 }
 
-/** What is in the cart and what it comes to. */
+/** The lines of the cart and its total. */
 export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, waiting, ...wayOn }: CartContentsProps) {
   const shown = useCart();
   const { cart, problem, retry } = shown;
@@ -64,7 +64,7 @@ export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, w
   );
 }
 
-/** A cart without anything. */
+/** The message for an empty cart. */
 export function EmptyCart({ browse }: Pick<CartContentsProps, "browse">) {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ interface NoticesProps extends Pick<ShownCart, "problem" | "problemLineId" | "is
   lines: readonly CartLineModel[];
 }
 
-/** What went wrong, above the lines; what is about one line stands there. */
+/** The current problem, above the lines. A problem of one line appears at that line instead. */
 function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProblem }: NoticesProps) {
   const { t } = useTranslation();
   const isElsewhere = problem && !lines.some(({ lineId }) => lineId === problemLineId);
@@ -220,13 +220,13 @@ function Lines({
 }
 
 interface WayOn {
-  /** The way on with what is selected. */
+  /** The link to continue with the selected lines. */
   checkout: ReactNode;
-  /** What the way on is called, also while nothing is selected. */
+  /** The label of that link, also while no line is selected. */
   checkoutLabel: string;
-  /** The way to have something taken off. */
+  /** The form for a voucher. */
   voucher?: ReactNode;
-  /** What stands in its way. */
+  /** The reason why the shopper cannot continue. */
   obstacle?: ReactNode;
   note?: ReactNode;
 }
@@ -294,7 +294,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
   );
 }
 
-/** A cart on its way; what a server sends, which knows no shopper. */
+/** The placeholder for a cart that is still loading. The server sends it, since it has no session. */
 export function CartSkeleton() {
   const { t } = useTranslation();
   return (

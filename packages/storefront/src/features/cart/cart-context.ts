@@ -2,28 +2,28 @@ import type { Cart, Problem } from "@griya/api";
 import type { CartEvent } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** What there is to see of the cart. */
+/** The cart as the islands see it. */
 export type CartView = {
-  /** Null until the server has said what is in it. */
+  /** Null until the first response of the server. */
   cart: Cart | null;
-  /** The badge's number: the sum of quantities; null until it is known. */
+  /** The number of the badge: the sum of quantities. Null until the cart is loaded. */
   count: number | null;
   problem: Problem | null;
-  /** The line that the problem is about, if it is about one. */
+  /** The line with the problem, if the problem concerns one line. */
   problemLineId: string | null;
-  /** Why the voucher that was wanted last is not in the cart. */
+  /** The reason why the last voucher was not added to the cart. */
   voucherProblem: Problem | null;
   isSavingVoucher: boolean;
   savingLineIds: readonly string[];
-  /** Variants that are on their way into the cart. */
+  /** The variants that are being added to the cart. */
   addingVariantIds: readonly string[];
-  /** What was done to the cart is still on its way to the server. */
+  /** True while a change is not saved yet. */
   isSaving: boolean;
-  /** The service is down: what was done waits, and goes on by itself. */
+  /** True while the service is down. Pending changes are retried automatically. */
   isWaiting: boolean;
 };
 
-/** Nobody has asked yet what is in it. */
+/** The cart before the first request. */
 export const unknownCart: CartView = {
   cart: null,
   count: null,
@@ -37,17 +37,17 @@ export const unknownCart: CartView = {
   isWaiting: false,
 };
 
-/** What there is to see of it while its code is on its way. */
+/** Returns the view of the cart while its code is still loading. */
 export const awaitedCart = (waiting: readonly CartEvent[]): CartView => ({
   ...unknownCart,
   addingVariantIds: waiting.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
 });
 
-/** What outlives the page on which it was done. */
+/** Returns true when an event must be replayed on the next page: the addition of a line. */
 export const isCartDeed = (event: unknown): boolean => {
   const deed = event as { type?: unknown; line?: { variantId?: unknown } } | null;
   return deed?.type === "cart.add" && typeof deed.line?.variantId === "string";
 };
 
-/** The one cart of the page. */
+/** The cart of the page. All islands share it. */
 export const CartContext = createChartContext<CartView, CartEvent>("cart");

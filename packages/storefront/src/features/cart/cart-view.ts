@@ -11,7 +11,7 @@ import {
 } from "@griya/machines";
 import type { CartView } from "./cart-context.ts";
 
-/** What there is to see of a cart's chart. */
+/** Converts the state of a cart chart into a view. */
 export const cartView = (state: CartSnapshot): CartView => ({
   cart: selectCart(state),
   count: selectCount(state),

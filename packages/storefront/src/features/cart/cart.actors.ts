@@ -21,16 +21,16 @@ const saveChange = ({ cart }: CartClient, change: CartChange, options?: { signal
   }
 };
 
-/** What the cart handed over as its page was left: the browser says it still, and nobody hears the answers. */
+/** Sends the changes that were pending when the shopper left the page. The responses are ignored. */
 export const sayHandedOver = (client: CartClient, works: readonly CartWork[]): void => {
   for (const work of works) {
-    if (work.kind === "reload" || work.kind === "voucher") continue; // a voucher is only of use where its answer is seen
+    if (work.kind === "reload" || work.kind === "voucher") continue; // a voucher is only useful where its response is visible
     const said = work.kind === "add" ? client.cart.add(work.line) : saveChange(client, work.change);
-    said.catch(() => {}); // the page that could tell of it is gone; the next one shows the cart as it is
+    said.catch(() => {}); // the page that could show the error is closed; the next page shows the current cart
   }
 };
 
-/** What the cart machine needs done, done over the shop's API. Who never had a token has no cart to ask for. */
+/** Returns the actors of the cart machine. They call the shop's API. Without a token there is no request, since there is no cart. */
 export const cartActors = (client: CartClient, tokens: TokenStore, work: Works) => ({
   loadCart: work.read<Cart>(async ({ signal }) =>
     tokens.accessToken() === null && !tokens.hasGuestToken() ? emptyCart : client.cart.find({ signal }),

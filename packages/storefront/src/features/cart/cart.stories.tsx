@@ -63,7 +63,7 @@ export const Unavailable: StoryObj = {
     await expect(canvas.queryByText("Your cart is empty")).toBeNull();
   },
 };
-/** A change is shown at once, and saved meanwhile. */
+/** A change appears at once, before it is saved. */
 export const Ready: StoryObj = {
   ...still({ value: ready }),
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const Ready: StoryObj = {
     );
   },
 };
-/** Two quick steps are told once, when both are saved. */
+/** Two quick changes cause one announcement, after both are saved. */
 export const Told: StoryObj = {
   render: () => (
     <StoryShop path="/cart">
@@ -114,7 +114,7 @@ export const Told: StoryObj = {
     listener.disconnect();
   },
 };
-/** A service is in the sum at once, and saved meanwhile. */
+/** The sum contains a chosen service at once, before it is saved. */
 export const Services: StoryObj = {
   ...still({
     value: ready,
@@ -157,7 +157,7 @@ export const SomeSelected: StoryObj = {
     await expect(canvas.getByRole("status")).toHaveTextContent("2 of 2 selected");
   },
 };
-/** The shopper goes on while a change is being saved. */
+/** The shopper can continue while a change is being saved. */
 export const Saving: StoryObj = {
   ...still({ value: { ready: "changing" }, context: { pending: [eightChairs] } }),
   play: async ({ canvas, userEvent }) => {
@@ -183,12 +183,12 @@ export const Waiting: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Your last change is not saved yet.Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
-    await expect(canvas.queryByRole("button", { name: "Close" })).toBeNull(); // it is not over yet
+    await expect(canvas.queryByRole("button", { name: "Close" })).toBeNull(); // it is still in progress
     await expect(canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ })).toHaveValue("8");
   },
 };
 
-/** Sold out after it was selected: in no sum, and it can be left out. */
+/** A selected line that is sold out counts in no sum. The shopper can deselect it. */
 export const OutOfStock: StoryObj = {
   ...still({ value: ready, context: linesOf(sofa({ stock: 0 }), chairs({ stock: 4 })) }),
   play: async ({ canvas }) => {
@@ -198,7 +198,7 @@ export const OutOfStock: StoryObj = {
     await expect(canvas.getByRole("checkbox", { name: "Select all" })).toBeChecked();
   },
 };
-/** A merge could not give the chairs the whole sum: said until it is closed, or the shopper changes them. */
+/** A merge has lowered the quantity of the chairs. The notice stays until it is closed, or the quantity changes. */
 export const Clamped: StoryObj = {
   beforeEach: () => {
     const [lines, clamped] = [[sofa(), chairs()], chairs()];
@@ -219,7 +219,7 @@ export const Clamped: StoryObj = {
   },
 };
 
-/** What the browser keeps no longer than a tab or a page is not kept for the guest; most browsers keep it, and nothing is said. */
+/** A guest reads a warning when the browser stores the cart only for a tab or a page. Otherwise there is no warning. */
 export const NotKept: StoryObj = {
   render: () => (
     <StoryShop path="/cart">
@@ -264,7 +264,7 @@ export const AskingToRemove: StoryObj = {
   },
 };
 
-/** The button that was pressed is gone with its line, so the focus goes to the lines that are left. */
+/** The pressed button disappears with its line, so the focus moves to the other lines. */
 export const Removed: StoryObj = {
   ...still({ value: ready }),
   play: async ({ canvas, userEvent }) => {
@@ -275,7 +275,7 @@ export const Removed: StoryObj = {
   },
 };
 
-/** None of it is a wish to take it out, and asked for as such; the arrow key stops at one. */
+/** A quantity of zero asks to confirm the removal. The arrow key stops at one. */
 export const None: StoryObj = {
   ...still({ value: ready, context: linesOf(sofa()) }),
   play: async ({ canvas, userEvent }) => {

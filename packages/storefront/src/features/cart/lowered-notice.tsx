@@ -8,7 +8,7 @@ export interface LoweredNoticeProps {
   lines: readonly Pick<CartLine, "lineId" | "name" | "quantity">[];
 }
 
-/** Which of these lines a merge of two carts has lowered: until they are changed, or the page is left on which it was said. */
+/** The lines whose quantity a merge of two carts has lowered. The notice ends when they change, or when the shopper leaves the page. */
 export function LoweredNotice({ lines }: LoweredNoticeProps) {
   const { t } = useTranslation();
   const lowered = loweredIn(useSyncExternalStore(loweredText.subscribe, loweredText.read, () => null));

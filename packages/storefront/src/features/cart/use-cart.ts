@@ -2,7 +2,7 @@ import type { AddLine, CartChange } from "@griya/api";
 import { useMemo } from "react";
 import { CartContext, type CartView } from "./cart-context.ts";
 
-/** Everything a shopper can do to the cart. The same functions over renders. */
+/** Returns the functions that change the cart. Their identity is stable across renders. */
 export function useCartVerbs() {
   const cart = CartContext.useChart();
   return useMemo(() => {
@@ -24,17 +24,17 @@ export function useCartVerbs() {
 
 const all = (view: CartView): CartView => view;
 
-/** The cart and everything a shopper can do to it. */
+/** Returns the cart and the functions that change it. */
 export function useCart() {
   return { ...useCartVerbs(), ...CartContext.useView(all) };
 }
 
-/** The badge's number: the sum of quantities; null until it is known. */
+/** Returns the number of the badge: the sum of quantities. Returns null until the cart is loaded. */
 export const useCartCount = (): number | null => CartContext.useView(({ count }) => count);
 
-/** What was done to the cart is still on its way to the server. */
+/** Returns true while a change is not saved yet. */
 export const useIsCartSaving = (): boolean => CartContext.useView(({ isSaving }) => isSaving);
 
-/** Whether that variant is on its way into the cart. */
+/** Returns true while the variant is being added to the cart. */
 export const useIsAdding = (variantId: string): boolean =>
   CartContext.useView(({ addingVariantIds }) => addingVariantIds.includes(variantId));

@@ -13,12 +13,12 @@ export interface ChangedCheckoutProps
     "checkedLines" | "isBusy" | "needsNetwork" | "acceptChange" | "declineChange" | "uncheckUnbuyable"
   > {
   changes: NonNullable<Checkout["changes"]>;
-  /** What the provider says about it, in the shopper's language. */
+  /** The provider's message about the change, in the shopper's language. */
   message: string;
   cartHref: string;
 }
 
-/** What differs from what the shopper saw, before and now. Nothing is ordered without a yes. */
+/** The changes since the shopper's last look, before and now. The order needs a confirmation. */
 export function ChangedCheckout({
   changes: { changes, totalBefore, totalAfter, canAccept, lineIdsToLeaveOut },
   checkedLines,
@@ -36,7 +36,7 @@ export function ChangedCheckout({
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    section.current?.focus({ preventScroll: true }); // higher than a phone, it would be shown from its end
+    section.current?.focus({ preventScroll: true }); // the section is higher than a phone: the browser would scroll to its end
     title.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const { words, nameOf } = useChangeWords(checkedLines);

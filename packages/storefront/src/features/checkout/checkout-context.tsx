@@ -9,28 +9,28 @@ import { useToast } from "../../toasts/toasts.tsx";
 import { checkoutLogic, unclaimed } from "./checkout.actors.ts";
 import { checkoutMemory, guestMemory, nothingKept } from "./checkout-memory.ts";
 
-/** Named, for its type written out is longer than the compiler writes. */
+/** Has a name because the compiler cannot serialize its inferred type. */
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
 
-/** The one checkout of the page. */
+/** The checkout of the page. */
 export const CheckoutContext = createActorRefContext<CheckoutActor>("checkout");
 
 export interface CheckoutProviderProps {
-  /** Whose checkout it is, also while the session has run out; null for a guest. */
+  /** The owner of the checkout, also with an expired session. Null for a guest. */
   customerId: string | null;
-  /** They buy without an account. */
+  /** True when they buy without an account. */
   isGuest?: boolean;
-  /** That customer is logged in, and nothing more is being asked about it. */
+  /** True when that customer is logged in and no request about the session is in progress. */
   isLoggedIn: boolean;
-  /** A partner's cart to take over first. */
+  /** The code of a partner's cart to claim first. */
   handoffCode: string | null;
-  /** An order that is placed already, to be shown again. */
+  /** The id of an existing order to show again. */
   orderId: string | null;
   wantedStep: PurchaseStep;
   children: ReactNode;
 }
 
-/** One checkout. What it starts with is read once; who is logged in meanwhile, the shopper's root tells it. */
+/** Provides one checkout. It reads its input once. The shopper's root machine reports later logins and logouts. */
 export function CheckoutProvider({
   customerId,
   isGuest = false,
@@ -55,7 +55,7 @@ export function CheckoutProvider({
         onOrder: (lineIds) => shopper.send({ type: "cart.ordered", lineIds }),
         onRefusal: (problem) => {
           showProblem(problem);
-          shopper.send({ type: "token.changed", accessToken: services.tokens.accessToken() }); // it may be another's by now
+          shopper.send({ type: "token.changed", accessToken: services.tokens.accessToken() }); // it may belong to another customer by now
         },
       }),
       input: {

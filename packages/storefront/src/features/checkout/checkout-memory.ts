@@ -26,8 +26,8 @@ const read = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null =>
 const write = (key: string, value: unknown): void => void keptInTab.write(key, JSON.stringify(value));
 
 /**
- * What of a customer's checkout survives a reload, a change of language and a login: the choices, and a placement whose
- * answer never came. In this tab alone, and never shown to another customer.
+ * Stores the parts of a checkout that survive a reload, a change of language and a login. These are the choices and a placement without a
+ * response. They are stored in this tab only, and per customer.
  */
 export const checkoutMemory = (customerId: string) => {
   const choiceKey = `griya_checkout_choice_${customerId}`;
@@ -38,16 +38,16 @@ export const checkoutMemory = (customerId: string) => {
     unanswered: (): PlacementAttempt | null => read(attemptKey, Attempt),
     keepAttempt: (attempt: PlacementAttempt) => write(attemptKey, z.encode(Attempt, attempt)),
     forgetAttempt: () => void keptInTab.write(attemptKey, null),
-    /** Whose checkout was last open in this tab; null where nobody's was. */
+    /** Returns the customer of the last checkout in this tab. Returns null when there was none. */
     formerCustomerId: (): string | null => keptInTab.read(CUSTOMER_KEY),
-    /** Null once no checkout is open any more. */
+    /** Stores the customer. Null after the checkout is closed. */
     keepCustomer: (id: string | null) => void keptInTab.write(CUSTOMER_KEY, id),
   };
 };
 
 export type CheckoutMemory = ReturnType<typeof checkoutMemory>;
 
-/** For a guest, who has not chosen anything yet. */
+/** The empty memory of a guest without any choices. */
 export const nothingKept: CheckoutMemory = {
   choice: () => nothingChosen,
   keepChoice: () => {},
@@ -58,11 +58,11 @@ export const nothingKept: CheckoutMemory = {
   keepCustomer: () => {},
 };
 
-/** What is remembered of a guest who buys, who is nobody else once they log in. */
+/** Returns the memory of a guest who buys. It has no former customer: after a login the guest is the same person. */
 export const guestMemory = (buyerId: string): CheckoutMemory => {
   const { formerCustomerId, keepCustomer } = nothingKept;
   return { ...checkoutMemory(buyerId), formerCustomerId, keepCustomer };
 };
 
-/** Names one intent to order. */
+/** Returns a new key that identifies one attempt to order. */
 export const newIdempotencyKey = randomHex;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 const order: readonly CheckoutStep[] = ["shipping", "payment", "done"];
 
-/** Where the shopper is; as many steps as there really are. */
+/** The steps of the checkout with the current one. It shows only the steps that exist. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { t } = useTranslation();
   const here = order.indexOf(step);

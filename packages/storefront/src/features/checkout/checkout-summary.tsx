@@ -7,15 +7,15 @@ import type { useCheckout } from "./use-checkout.ts";
 export interface CheckoutSummaryProps {
   lines: readonly CartLine[];
   totals: ReturnType<typeof useCheckout>["totals"];
-  /** The way to have something taken off. */
+  /** The form for a voucher. */
   voucher: ReactNode;
-  /** It is not what the shopper saw before. */
+  /** True when the shopper has not seen these values before. */
   isChanged: boolean;
   action: ReactNode;
   note: ReactNode;
 }
 
-/** What is being ordered and what it comes to, beside every step. */
+/** The ordered lines and their total, beside every step. */
 export function CheckoutSummary({
   lines,
   totals: { subtotal, addOns, shipping, voucher: discount, total },

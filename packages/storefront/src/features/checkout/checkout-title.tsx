@@ -5,13 +5,13 @@ import type { useCheckout } from "./use-checkout.ts";
 
 export interface CheckoutTitleProps
   extends Pick<ReturnType<typeof useCheckout>, "isAnotherCustomer" | "dismissNotice"> {
-  /** The title itself, to lead the focus to. */
+  /** The ref of the title, which can get the focus. */
   ref: RefObject<HTMLDivElement | null>;
-  /** In whose name it is ordered. */
+  /** The account that places the order. */
   accountNote: ReactNode;
 }
 
-/** The title of the checkout, in whose name it is, and that it was another customer's before. */
+/** The title of the checkout with its account. It also tells when the former checkout belonged to another customer. */
 export function CheckoutTitle({ ref, accountNote, isAnotherCustomer, dismissNotice }: CheckoutTitleProps) {
   const { t } = useTranslation();
   return (

@@ -15,11 +15,11 @@ export interface CheckoutViewProps
   extends Omit<PurchaseViewProps, "checkout" | "step" | "shippingStep">,
     Pick<PlacedOrderProps, "hrefOf" | "homeHref" | "orderHrefOf" | "accountOffer">,
     Pick<CheckoutTitleProps, "accountNote"> {
-  /** What became of the lines on their way here. */
+  /** A notice about changes to the lines before the checkout. */
   notice: ReactNode;
 }
 
-/** The checkout at the step where the shopper is. */
+/** The checkout at its current step. */
 export function CheckoutView({
   hrefOf,
   homeHref,
@@ -73,7 +73,7 @@ export function CheckoutView({
   );
 }
 
-/** A checkout on its way; what a server sends, which knows no shopper. */
+/** The placeholder for a checkout that is still loading. The server sends it, since it has no session. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation();
   return (

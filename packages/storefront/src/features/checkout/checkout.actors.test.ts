@@ -43,7 +43,7 @@ const orderWire = {
 
 const envelope = (code: number, data: unknown) => JSON.stringify({ status: code, message: "", meta: { code }, data });
 
-/** A provider that answers each call with the next of these bodies; null breaks the connection. */
+/** Returns a provider that answers each call with the next of these bodies. Null breaks the connection. */
 const aProvider = (...bodies: (string | null)[]) => {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = (address, init) => {
@@ -130,7 +130,7 @@ describe("a placement", () => {
   test("stays kept when the page is left before the answer", () => {
     const memory = aMemory();
     const { placing, result } = place(aProvider(envelope(200, orderWire)), memory);
-    result.catch(() => {}); // nobody waits for it any more
+    result.catch(() => {}); // no code awaits it any more
     placing.stop();
     expect(memory.unanswered()).toEqual(attempt);
   });

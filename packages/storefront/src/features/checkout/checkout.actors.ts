@@ -29,18 +29,21 @@ import { saveVoucher } from "../../work/save-voucher.ts";
 import { createWorks, type Works } from "../../work/works.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
 
-/** A handoff code works once, so that a second call would find it used. */
+/** The claims in progress, by code. A handoff code works once, so a second call for it would fail. */
 const claims = createJoinedCalls<MergedCart>();
 
-/** The code, unless its cart has been claimed already. */
+/** Returns the code, or null when its cart has been claimed already. */
 export const unclaimed = (code: string | null): string | null =>
   code !== null && claims.hasWorked(code) ? null : code;
 
-/** Whether that failure says for certain that nothing was ordered. */
+/** Returns true when the failure proves that no order was placed. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && !["down", "conflict", "unauthorized"].includes(error.kind);
 
-/** What placing an order needs done: it is kept from before it is sent until its answer is known, so that even a closed page can ask after it. */
+/**
+ * Returns the actor that places an order. It stores the attempt before the request and until its result is certain. After a reload, the
+ * checkout can check for the order.
+ */
 export const placeOrderActor = (client: Client, memory: CheckoutMemory, work: Works) =>
   work.send<Order, PlacementAttempt>(async ({ input, signal }) => {
     memory.keepAttempt(input);
@@ -55,7 +58,7 @@ export const placeOrderActor = (client: Client, memory: CheckoutMemory, work: Wo
     }
   });
 
-/** What claiming a partner's cart needs done. */
+/** Returns the actor that claims a partner's cart. */
 export const claimCartActor = (client: Client, work: Works) =>
   work.save<MergedCart, { code: string }>(({ input: { code } }) =>
     claims.join(client, code, async () => {
@@ -87,14 +90,14 @@ const shippingActors = (client: Client, work: Works) => ({
 
 export type CheckoutHost = Pick<Services, "client" | "signals"> & {
   memory: CheckoutMemory;
-  /** The cart is another now, by its voucher or by what is checked in it. */
+  /** Called when the voucher or the selection of the cart has changed. */
   onCart: () => void;
   onClaim: (merged: MergedCart) => void;
   onOrder: (lineIds: readonly string[]) => void;
   onRefusal: (problem: Problem) => void;
 };
 
-/** The checkout's charts at work over the shop's API. */
+/** Returns the machine of the checkout with its actors, which call the shop's API. */
 export const checkoutLogic = ({
   client,
   signals,

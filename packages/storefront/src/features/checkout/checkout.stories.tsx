@@ -80,7 +80,7 @@ const paymentLogic = paymentMachine.provide({
   actors: { loadPaymentMethods: paying.logic },
 });
 
-/** Its work goes on for as long as it is looked at, and a placement ends as it is told to. */
+/** Returns the machine of a checkout at work. The story decides the result of a placement. */
 const checkoutPlacing = (placeOrder: typeof placing.logic, { follow, isOffline } = networkByHand()) =>
   checkoutMachine.provide({
     actors: {
@@ -277,7 +277,7 @@ export const Skeleton: StoryObj = {
     </StoryShop>
   ),
 };
-/** Focus starts on the way out; declining leaves the cart as it is. */
+/** The focus starts on the button to decline. Declining leaves the cart unchanged. */
 export const PartnersCartOffered: StoryObj = {
   ...checkoutAs(
     snapshotOf(checkoutMachine, {
@@ -300,7 +300,7 @@ export const PartnersCartOffered: StoryObj = {
     await waitFor(() => expect(claiming.calls.map((call) => call.input)).toEqual([{ code: "code-of-a-partner" }]));
   },
 };
-/** A partner's cart whose question does not come is asked after by a press, before the pause is over. */
+/** The offer of a partner's cart fails to load. A press retries it before the pause is over. */
 export const PartnersCartUnavailable: StoryObj = {
   ...opening({ orderId: null, handoffCode: "code-of-a-partner" }),
   play: async ({ canvas, userEvent }) => {
@@ -314,7 +314,7 @@ export const PartnersCartUnavailable: StoryObj = {
     await expect(await canvas.findByRole("alertdialog", { name: /Rumayasa/ })).toHaveAttribute("open");
   },
 };
-/** An order that is shown again but does not come is asked for by a press. */
+/** An order to show again fails to load. A press retries it. */
 export const OrderUnavailable: StoryObj = {
   ...opening({ orderId: "order-1", handoffCode: null }),
   play: async ({ canvas, userEvent }) => {
@@ -347,7 +347,7 @@ export const NothingSelected: StoryObj = {
 
 const noAddress = { addresses: [], shippingOptions: [], choice: nothingChosen, quote: null };
 const noOptions = { shippingOptions: [], quote: null };
-/** Without an address there is no way on, and why is said. */
+/** Without an address the shopper cannot continue, and an alert says why. */
 export const NoAddress: StoryObj = {
   ...atShipping({ choosing: "noAddress" }, noAddress),
   play: async ({ canvas, userEvent }) => {
@@ -356,7 +356,7 @@ export const NoAddress: StoryObj = {
     await expect(canvas.queryByRole("heading", { name: "How would you like to pay?" })).toBeNull();
   },
 };
-/** What the cart came to with its voucher, so that nobody finds it dearer here. */
+/** The total contains the voucher, so it equals the total of the cart. */
 export const NoAddressWithVoucher: StoryObj = {
   ...atShipping({ choosing: "noAddress" }, { ...noAddress, offGoods: -500_000 }),
   play: async ({ canvas }) => {
@@ -382,7 +382,7 @@ export const LoadingShipping: StoryObj = {
     await expect(canvas.getByRole("button", { name: "Continue to payment" })).toHaveAttribute("aria-disabled", "true");
   },
 };
-/** Another address may be reached all the same. */
+/** The shopper can still choose another address. */
 export const ShippingUnavailable: StoryObj = {
   ...atShipping({ choosing: "loadingOptions" }, { ...noOptions, ...waiting }),
   play: async ({ canvas, userEvent }) => {
@@ -407,7 +407,7 @@ export const Unshippable: StoryObj = {
     await expect(onEditAddress).toHaveBeenCalledWith(home.id);
   },
 };
-/** Some of it can be brought there: what cannot is named, and left out by a yes alone. */
+/** Only some lines can be shipped to the address. The others are named, and left out only after a confirmation. */
 export const UnshippableInPart: StoryObj = {
   ...atShipping({ choosing: "unshippable" }, { quote: null, unshippable: [sofa().lineId] }),
   play: async ({ canvas, userEvent }) => {
@@ -424,7 +424,7 @@ export const UnshippableInPart: StoryObj = {
     await expect(reason).toBeVisible();
   },
 };
-/** What is chosen is quoted anew; the sum waits for the answer. */
+/** Each choice requests a new quote, and the total waits for it. */
 export const Shipping: StoryObj = {
   ...atShipping({ choosing: "quoted" }),
   play: async ({ canvas, userEvent }) => {
@@ -454,7 +454,7 @@ export const LoadingPayment: StoryObj = {
     await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
     const change = canvas.getByRole("button", { name: "Change the address" });
     const word = change.querySelector("span");
-    await expect(word?.scrollWidth).toBeLessThanOrEqual((word?.clientWidth ?? 0) + 1); // with room for it in one line
+    await expect(word?.scrollWidth).toBeLessThanOrEqual((word?.clientWidth ?? 0) + 1); // it fits in one line
     await userEvent.click(change);
     await expect(await canvas.findByRole("radio", { name: "Sari, kantor" })).toBeVisible();
   },
@@ -467,7 +467,7 @@ export const PaymentUnavailable: StoryObj = {
     await expect(canvas.getByRole("button", { name: "Place order" })).toBeDisabled();
   },
 };
-/** Payment methods that do not come are asked for by a press. */
+/** Payment methods that fail to load are retried by a press. */
 export const PaymentAskedForAgain: StoryObj = {
   ...atShipping({ choosing: "quoted" }),
   play: async ({ canvas, userEvent }) => {
@@ -497,7 +497,7 @@ function InTwoLanguages({ children }: { children: ReactNode }) {
   );
 }
 
-/** The provider's words are in the former language: they are gone in another, whatever they were about. */
+/** Messages of the provider are in the former language. They disappear after a change of language. */
 export const ProblemsInAnotherLanguage: StoryObj = {
   ...atPayment({
     shipping: shippingAs({ choosing: "quoted" }, { problem: inEnglish }),
@@ -518,7 +518,7 @@ export const ProblemsInAnotherLanguage: StoryObj = {
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };
-/** One press is one placement, of what is shown; nothing else can be chosen meanwhile. */
+/** One press places one order, with the shown values. Meanwhile nothing else can be chosen. */
 export const Payment: StoryObj = {
   ...atPayment(),
   play: async ({ canvas, userEvent }) => {
@@ -535,7 +535,7 @@ export const Payment: StoryObj = {
     });
   },
 };
-/** A press sends nothing and says why, beside the button; once there is a network, another places the order. */
+/** A press without a network sends nothing, and says why beside the button. With a network, the next press places the order. */
 export const PaymentWithoutANetwork: StoryObj = {
   ...atPayment({}, checkoutWithoutNetwork),
   beforeEach: () => network.goOffline(),
@@ -563,7 +563,7 @@ export const PaymentPartlyAvailable: StoryObj = {
     await expect(cash).toHaveAccessibleDescription(/Not for orders above Rp10\.000\.000\./);
   },
 };
-/** Cash is for smaller orders: it says so, and a transfer is chosen. */
+/** Cash on delivery has a maximum. Its option says so, and a bank transfer is chosen. */
 export const PaymentTooDearForCash: StoryObj = {
   ...atPayment({
     payment: paymentAs("choosing", { methods: [bankTransfer, { ...cashOnDelivery, maximum: 1_000_000 }] }),
@@ -586,7 +586,7 @@ export const PaymentRefused: StoryObj = {
 const refusing = checkoutPlacing(
   createWork<"send", Order, PlacementAttempt>("send", () => Promise.reject(aRefusal("Not any more."))),
 );
-/** The pressed button is gone while the checkout looks again, so the focus goes to its top. */
+/** The pressed button disappears while the checkout reloads, so the focus moves to the top. */
 export const LookingAgainAfterARefusal: StoryObj = {
   ...atPayment({}, refusing),
   play: async ({ canvas, userEvent }) => {
@@ -608,7 +608,7 @@ export const AnotherCustomerHasLoggedIn: StoryObj = {
     await expect(top).toHaveFocus();
   },
 };
-/** Logged out and in again on the way: the placement whose answer never came is asked after before anything else. */
+/** The session expired during a placement. After the login the checkout first checks for the result of the placement. */
 export const BackAfterAnExpiredSession: StoryObj = {
   render: () => (
     <StoryShop path="/checkout">
@@ -629,7 +629,7 @@ export const BackAfterAnExpiredSession: StoryObj = {
     await expect(await canvas.findByText("Checking your order")).toBeVisible();
   },
 };
-/** Nothing can be pressed a second time, or chosen otherwise. */
+/** No second press or other choice is possible. */
 export const Placing: StoryObj = {
   ...atPayment({ placement: placementAs("placing") }),
   play: async ({ canvas }) => {
@@ -652,7 +652,7 @@ export const CheckingAfterReload: StoryObj = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-/** The same placement goes again, so that it can be no second order. */
+/** The same placement is sent again, so it cannot create a second order. */
 export const Unconfirmed: StoryObj = {
   ...atPayment({ placement: placementAs("unconfirmed", { failedChecks: 3 }) }),
   play: async ({ canvas, userEvent }) => {
@@ -680,7 +680,7 @@ export const PriceChanged: StoryObj = {
     await expect(canvas.getAllByText("Rp16.454.000")).toHaveLength(1);
   },
 };
-/** A yes to it sends nothing either. */
+/** A confirmation without a network sends nothing either. */
 export const ChangeAcceptedWithoutANetwork: StoryObj = {
   ...atPayment(
     { placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) },
@@ -697,7 +697,7 @@ export const ChangeAcceptedWithoutANetwork: StoryObj = {
 const soldOut = (quote: Quote): Standing => ({
   placement: placementAs({ changed: "asking" }, { problem: ruleProblem("exceedsInventory"), changedTo: quote }),
 });
-/** What is short is named, and left out by a yes alone: it is unchecked in the cart. */
+/** The sold-out lines are named. They are left out only after a confirmation, which deselects them in the cart. */
 export const StockChanged: StoryObj = {
   ...atPayment(soldOut(quoteOf([sofa({ stock: 0 }), chairs()]))),
   play: async ({ canvas, userEvent }) => {
@@ -717,7 +717,7 @@ export const StockChanged: StoryObj = {
     await expect(await canvas.findByRole("region", { name: "Preparing your checkout" })).toBeVisible();
   },
 };
-/** Declining places nothing, and looks again at what there is. */
+/** Declining places no order and reloads the checkout. */
 export const NothingLeft: StoryObj = {
   ...atPayment(soldOut({ ...quoteOf(), ...sumOf([sofa({ stock: 0 }), chairs({ stock: 4 })]) })),
   play: async ({ canvas, userEvent }) => {
@@ -729,7 +729,7 @@ export const NothingLeft: StoryObj = {
     await expect(placing.calls).toHaveLength(placed);
   },
 };
-/** A yes orders what is shown now, as a new placement. */
+/** A confirmation orders the shown values as a new placement. */
 export const ChangedAfterReload: StoryObj = {
   ...buying("waiting", { placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) }),
   play: async ({ canvas, userEvent }) => {
@@ -739,7 +739,7 @@ export const ChangedAfterReload: StoryObj = {
   },
 };
 
-/** What to transfer to comes by itself, and again on a press. */
+/** The details of the transfer open automatically, and again by a press. */
 export const TransferDetails: StoryObj = {
   ...placed("transfer"),
   play: async ({ canvas, userEvent }) => {
@@ -751,7 +751,7 @@ export const TransferDetails: StoryObj = {
     await expect(await screen.findByRole("dialog", { name: "Transfer to this account" })).toBeInTheDocument();
   },
 };
-/** By the shop's clock, wherever the shopper is. */
+/** Times are in the time zone of the shop, not of the shopper. */
 export const PlacedByTransfer: StoryObj = {
   ...placed("standing"),
   play: async ({ canvas }) => {

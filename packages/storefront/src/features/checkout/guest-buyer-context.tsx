@@ -7,7 +7,7 @@ import { createWorks } from "../../work/works.ts";
 
 export const GuestBuyerContext = createActorContext(guestBuyerMachine);
 
-/** A guest of a shop where guests may buy. */
+/** Provides the guest buyer, in a shop where guests may buy. */
 export function GuestBuyerProvider({ children }: { children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() => {
@@ -25,7 +25,7 @@ export function GuestBuyerProvider({ children }: { children: ReactNode }) {
   return <GuestBuyerContext.Provider logic={logic}>{children}</GuestBuyerContext.Provider>;
 }
 
-/** The guest who buys with an e-mail alone, and what they can do about it. */
+/** Returns the guest who buys with only an email, and the functions to change it. */
 export function useGuestBuyer() {
   const actor = GuestBuyerContext.useActorRef();
   const verbs = useMemo(
@@ -39,9 +39,9 @@ export function useGuestBuyer() {
   );
   return {
     ...verbs,
-    /** Null until they have told an e-mail. */
+    /** Null until they have given an email. */
     buyer: GuestBuyerContext.useSelector(({ context }) => context.buyer),
-    /** It is not known yet whether they have told one before. */
+    /** True until a stored email has been looked up. */
     isRecalling: GuestBuyerContext.useSelector((state) => state.hasTag("recalling")),
     isAsking: GuestBuyerContext.useSelector((state) => state.hasTag("asking")),
     isBusy: GuestBuyerContext.useSelector(selectIsBusy),

@@ -37,7 +37,7 @@ const meta: Meta = {
   title: "Screens/Guest checkout",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // what was typed before
+  beforeEach: () => sessionStorage.clear(), // removes earlier input
 };
 export default meta;
 
@@ -56,7 +56,7 @@ export const HowToGoOn: StoryObj = {
     await expect(opening.last().input).toEqual({ email: "sari@griya.test" });
   },
 };
-/** What is no e-mail is said at its field, and sent nowhere. */
+/** An invalid email shows an error at its field, and is not sent. */
 export const NoEmail: StoryObj = {
   render: at({ asking: "idle" }),
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const NotTaken: StoryObj = {
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };
-/** Who wants to be known by another e-mail finds the one before, and the focus at the top. */
+/** The shopper changes the email: the field contains the former one, and the focus is at the top. */
 export const AnotherEmail: StoryObj = {
   render: at({ asking: "idle" }, { buyer: sari }),
   play: async ({ canvas }) => {

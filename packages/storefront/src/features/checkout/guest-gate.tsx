@@ -12,14 +12,14 @@ export interface GuestGateProps {
   registerHref: string;
 }
 
-/** How a guest goes on with the checkout: with an account, or with an e-mail alone. */
+/** The choice of a guest in the checkout: with an account, or with only an email. */
 export function GuestGate({ loginHref, registerHref }: GuestGateProps) {
   const { t } = useTranslation();
   const top = useRef<HTMLDivElement>(null);
   const { buyer } = useGuestBuyer();
   const isBack = buyer !== null;
   useEffect(() => {
-    if (isBack) top.current?.focus(); // what was pressed to come here is gone
+    if (isBack) top.current?.focus(); // the pressed button no longer exists
   }, [isBack]);
   return (
     <div className="flex flex-col gap-8">

@@ -7,7 +7,7 @@ export interface OfferedCartProps extends Pick<ReturnType<typeof useCheckout>, "
   offer: CartOffer;
 }
 
-/** A partner's site hands over a cart: the shopper says whether it is to be added to their own. */
+/** The dialog that asks whether to add a partner's cart to the shopper's own cart. */
 export function OfferedCart({ offer: { partner }, acceptOffer, declineOffer }: OfferedCartProps) {
   const { t } = useTranslation();
   return (

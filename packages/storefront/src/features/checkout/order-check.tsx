@@ -2,13 +2,13 @@ import { Button, InlineAlert, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 export interface OrderCheckProps {
-  /** The shopper decides when to ask again. */
+  /** True when only the shopper can start the next check. */
   isUnconfirmed: boolean;
   onCheck: () => void;
   ordersHref: string;
 }
 
-/** No answer came to a placement: it is being asked after, and nothing is ordered twice. */
+/** The notice about a placement without a response. The checkout checks for the order and does not place it twice. */
 export function OrderCheck({ isUnconfirmed, onCheck, ordersHref }: OrderCheckProps) {
   const { t } = useTranslation();
   if (!isUnconfirmed) {

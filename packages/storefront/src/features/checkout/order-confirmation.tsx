@@ -24,11 +24,11 @@ export interface OrderConfirmationProps {
   orderHref: string;
   homeHref: string;
   onShowTransfer: () => void;
-  /** For whoever has ordered without an account. */
+  /** For a guest who has ordered. */
   accountOffer?: ReactNode;
 }
 
-/** The order is placed: what happens next, and what was ordered. */
+/** The confirmation of a placed order: the next steps and the ordered lines. */
 export function OrderConfirmation({
   order,
   hrefOf,

@@ -26,7 +26,7 @@ export interface PaymentStepProps
     | "retry"
   > {}
 
-/** What was chosen so far, to be changed again, and how to pay. */
+/** The former choices with buttons to change them, and the choice of a payment method. */
 export function PaymentStep({
   shipTo,
   shipping,
@@ -113,7 +113,7 @@ export function PaymentStep({
 
 interface ChosenProps {
   label: string;
-  /** Names the button: "Change the address". */
+  /** The name of the button, such as "Change the address". */
   change: string;
   isDisabled: boolean;
   onChange: () => void;

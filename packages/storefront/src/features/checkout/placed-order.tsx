@@ -9,7 +9,7 @@ export interface PlacedOrderProps extends Omit<OrderConfirmationProps, "orderHre
   orderHrefOf: (orderId: string) => string;
 }
 
-/** The last step of the checkout: the order, and how to pay it by bank transfer. */
+/** The last step of the checkout: the order, and the details for a bank transfer. */
 export function PlacedOrder({ checkout, order, orderHrefOf, ...confirmation }: PlacedOrderProps) {
   const { showsTransfer, openTransfer, closeTransfer } = checkout;
   const transfer = transferDetailsOf(order.payment);

@@ -13,17 +13,17 @@ import type { useCheckout } from "./use-checkout.ts";
 export interface PurchaseViewProps extends Pick<ShippingStepProps, "onAddAddress" | "onEditAddress"> {
   checkout: ReturnType<typeof useCheckout>;
   step: PurchaseStep;
-  /** The step of shipping, to lead the focus to. */
+  /** The ref of the shipping step, which can get the focus. */
   shippingStep: ShippingStepProps["ref"];
   cartHref: string;
   ordersHref: string;
-  /** The way to have something taken off. */
+  /** The form for a voucher. */
   voucher: ReactNode;
-  /** Whom to ask: service hours and phone. */
+  /** The contact of the shop: service hours and phone. */
   trustNote: ReactNode;
 }
 
-/** The purchase at its step, beside the summary and the way on. */
+/** The current step of the purchase, the summary, and the button to continue. */
 export function PurchaseView({
   checkout,
   step,
@@ -43,7 +43,7 @@ export function PurchaseView({
   const isUnreachable = checkout.isBusy || checkout.isWaiting;
   const goToPayment = () => {
     checkout.openStep("payment");
-    if (checkout.isBlocked) shippingStep.current?.focus(); // on a phone what hinders stands out of sight
+    if (checkout.isBlocked) shippingStep.current?.focus(); // on a phone, the reason may be outside the viewport
   };
   const goOn = (
     <Button isWide aria-disabled={isUnreachable || undefined} onClick={goToPayment}>

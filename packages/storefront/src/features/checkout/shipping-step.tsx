@@ -28,11 +28,11 @@ export interface ShippingStepProps
   > {
   onAddAddress: () => void;
   onEditAddress: (addressId: string) => void;
-  /** The step itself, to lead the focus to. */
+  /** The ref of the step, which can get the focus. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Where to, and how. */
+/** The choice of an address and of a shipping method. */
 export function ShippingStep({
   addresses,
   choice,

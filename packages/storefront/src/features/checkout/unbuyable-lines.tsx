@@ -8,11 +8,11 @@ export interface UnbuyableLinesProps {
   lines: readonly Pick<CartLine, "lineId" | "name">[];
   isBusy: boolean;
   onUncheck: () => void;
-  /** More of why. */
+  /** More details of the reason. */
   children?: ReactNode;
 }
 
-/** What cannot be bought, and the way on without it. */
+/** The lines that cannot be bought, and a button to leave them out. */
 export function UnbuyableLines({ title, lines, isBusy, onUncheck, children }: UnbuyableLinesProps) {
   const { t } = useTranslation();
   return (

@@ -23,19 +23,19 @@ import { newIdempotencyKey } from "./checkout-memory.ts";
 
 const itself = <State>(state: State): State => state;
 
-/** Where the checkout's charts stand; null of those that do not run now. */
+/** Returns the states of the checkout's charts. A chart that is not running is null. */
 const useCharts = () => {
   const checkout = CheckoutContext.useSelector(itself);
   const arrival = useSelector(checkout.children.arrival, itself) ?? null;
   const purchase = useSelector(checkout.children.purchase, itself) ?? null;
   const shipping = useSelector(purchase?.children.shipping, itself) ?? null;
   const placement = useSelector(purchase?.children.placement, itself) ?? null;
-  /** The choice before there is an order, or what is next after it. */
+  /** The choice of a payment method before the order, or the payment after it. */
   const payment = useSelector(purchase ? purchase.children.payment : checkout.children.payment, itself) ?? null;
   return { checkout, arrival, purchase, shipping, placement, payment };
 };
 
-/** Everything a shopper can do in the checkout. The same functions over renders. */
+/** Returns the functions of the checkout. Their identity is stable across renders. */
 const useCheckoutVerbs = () => {
   const actor = CheckoutContext.useActorRef();
   return useMemo(() => {
@@ -46,10 +46,10 @@ const useCheckoutVerbs = () => {
       acceptOffer: () => checkout().arrival?.send({ type: "offer.accept" }),
       declineOffer: () => checkout().arrival?.send({ type: "offer.decline" }),
       chooseAddress: (addressId: string) => purchase()?.shipping?.send({ type: "address.choose", addressId }),
-      /** An address was added or changed: it is the one to ship to. */
+      /** Chooses an added or changed address as the shipping address. */
       keepAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
       chooseShipping: (shippingId: string) => purchase()?.shipping?.send({ type: "shipping.choose", shippingId }),
-      /** What cannot be bought, or not be brought there, is left out of the order. */
+      /** Leaves out the lines that cannot be bought or shipped. */
       uncheckUnbuyable: () => {
         const { shipping, placement } = purchase() ?? {};
         (placement ?? shipping)?.send({ type: "unbuyable.uncheck" });
@@ -78,7 +78,7 @@ const useCheckoutVerbs = () => {
 
 const nothingYet = { subtotal: 0, addOns: { totalItems: 0, totalCost: 0 }, shipping: null, voucher: null, total: null };
 
-/** The checkout and everything a shopper can do in it. */
+/** Returns the checkout and the functions to use it. */
 export function useCheckout() {
   const verbs = useCheckoutVerbs();
   const charts = useCharts();
@@ -89,19 +89,19 @@ export function useCheckout() {
   const busy = step === "payment" ? [payment, placement] : [shipping];
   return {
     ...verbs,
-    /** Null while it is still being found out. */
+    /** Null until it is loaded. */
     step,
-    /** A partner's cart that the shopper has to say yes or no to; null where there is none. */
+    /** A partner's cart that the shopper has to accept or decline. Null without an offer. */
     offer: arrival?.hasTag("question") ? arrival.context.offer : null,
-    /** They have logged in while somebody else's checkout was open here. */
+    /** True when they have logged in while the checkout of another customer was open here. */
     isAnotherCustomer: selectIsAnotherCustomer(checkout),
-    /** What is ordered; where it has changed, as it is now. */
+    /** The ordered lines. After a change, the new lines. */
     lines: shipping ? selectLines(shipping, quote) : [],
-    /** What nothing brings to the chosen address. */
+    /** The lines that no shipping method delivers to the chosen address. */
     unshippable: shipping ? selectUnshippable(shipping) : [],
-    /** There is no way on but by another address or fewer lines. */
+    /** True when only another address or fewer lines help. */
     isBlocked: shipping?.hasTag("blocked") ?? false,
-    /** What is checked in the cart, as the checkout found it. */
+    /** The selected lines of the cart when the checkout loaded them. */
     checkedLines: shipping?.context.lines ?? [],
     addresses: shipping?.context.addresses ?? [],
     shippingOptions: shipping?.context.shippingOptions ?? [],
@@ -113,29 +113,29 @@ export function useCheckout() {
     },
     order: checkout.context.order,
     problem: working.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
-    /** Where the parcel goes, as the quote prints it that an order accepts; null until there is one. */
+    /** The shipping address as the quote of the order shows it. Null until there is a quote. */
     shipTo: (quote ?? shipping?.context.quote)?.shipTo ?? null,
     shipping: shipping && selectChosenShipping(shipping),
-    /** Whole rupiah, as the provider says; where it has changed, as it is now. */
+    /** In whole rupiah, from the provider. After a change, the new totals. */
     totals: shipping ? selectTotals(shipping, quote) : nothingYet,
-    /** The voucher in the cart; where something has changed, as it is now. */
+    /** The voucher in the cart. After a change, the new one. */
     voucher: quote ? quote.voucher : (shipping?.context.voucher ?? null),
     voucherProblem: shipping?.context.voucherProblem ?? null,
     isSavingVoucher: shipping?.hasTag("vouching") ?? false,
-    /** What differs from what the shopper saw, and needs a yes; null while nothing does. */
+    /** The changes since the shopper's last look, which need a confirmation. Null without changes. */
     changes: placement?.hasTag("changed") ? selectChanges(placement) : null,
     isBusy: selectIsQuoting(charts) || busy.some((chart) => chart !== null && selectIsBusy(chart)),
-    /** Something does not come; `retry` asks for it at once. */
+    /** True while a request waits for a retry. `retry` repeats it at once. */
     isWaiting: working.some(selectIsWaiting),
     needsLogin: checkout.hasTag("login") || arrival?.hasTag("login") || working.some(selectNeedsLogin),
     hasNothingSelected: shipping?.hasTag("nothingSelected") ?? false,
-    /** An intent to order is under way: nothing else may be chosen. */
+    /** True while an attempt to order is in progress. No other choice is possible. */
     isLocked: purchase?.hasTag("locked") ?? false,
-    /** An order was wanted without a network: nothing was sent, and it takes another press once there is one. */
+    /** True after an attempt to order without a network. Nothing was sent, and it needs another press with a network. */
     needsNetwork: [purchase, placement].some((chart) => chart?.hasTag("offline")),
-    /** A placement was sent, and its answer has failed to come at least once. */
+    /** True when a placement was sent and at least one response was lost. */
     isChecking: placement !== null && selectIsChecking(placement),
-    /** The shopper decides when to ask again. */
+    /** True when only the shopper can start the next check. */
     isUnconfirmed: placement?.hasTag("unconfirmed") ?? false,
     showsTransfer: payment?.hasTag("transfer") ?? false,
   };

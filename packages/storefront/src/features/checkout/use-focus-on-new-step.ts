@@ -1,7 +1,10 @@
 import type { CheckoutStep } from "@griya/machines";
 import { useEffect, useRef } from "react";
 
-/** Leads the focus to the top of each step but the first, to where another customer is greeted, and wherever what was pressed is gone. */
+/**
+ * Moves the focus to the top at each new step except the first. It also does so for another customer, and when the focused element was
+ * removed.
+ */
 export const useFocusOnNewStep = (step: CheckoutStep | null, isAnotherCustomer: boolean) => {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef<CheckoutStep | null>(null);

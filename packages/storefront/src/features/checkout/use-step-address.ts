@@ -6,7 +6,7 @@ import { useCheckout } from "./use-checkout.ts";
 const STEP = "step";
 const ORDER = "order";
 
-/** The step and the order that the address bar names; checkout begins with shipping, which needs no word. */
+/** Reads the step and the order from the query. Without a step, checkout begins with shipping. */
 export function useAddressedStep(): { step: PurchaseStep; orderId: string | null } {
   const query = useQuery();
   const orderId = query.get(ORDER);
@@ -16,15 +16,15 @@ export function useAddressedStep(): { step: PurchaseStep; orderId: string | null
 }
 
 /**
- * Keeps step and address bar the same: going back in the browser goes back a step, and each step that is reached has its
- * own address. Steps that nobody should come back to, such as the payment of a placed order, are replaced.
+ * Keeps the step and the query in sync: each step has its own URL, and going back returns to the previous step. Steps without a return,
+ * such as the payment of a placed order, replace the history entry.
  */
 export function useStepInAddressBar(): void {
   const here = useAddress();
   const go = useGo();
   const { step: addressed } = useAddressedStep();
   const { step, order, openStep } = useCheckout();
-  const told = useRef(addressed); // the checkout was begun with it, and may begin elsewhere all the same
+  const told = useRef(addressed); // the checkout began with this step, but may have chosen another one
   const before = useRef<CheckoutStep | null>(null);
   const orderId = order?.id ?? null;
 

@@ -4,12 +4,12 @@ import { readKeptJson } from "../../session/kept-json.ts";
 
 const KEY = "compare_asked";
 
-/** Keeps over a login what a guest wants to compare, and from where. */
+/** Stores the product that a guest wants to compare, and its page, until after the login. */
 export const keepAsked = ({ productId, name }: Compared, pathname: string): void => {
   keptInTab.write(KEY, JSON.stringify({ productId, name, pathname }));
 };
 
-/** What was asked for on the page to which the login has led back; whoever came another way has changed their mind. */
+/** Takes the stored product when the login has returned to its page. On any other page it removes the product and returns null. */
 export const takeAsked = (pathname: string): Compared | null => {
   const asked = readKeptJson(KEY);
   keptInTab.write(KEY, null);

@@ -11,11 +11,11 @@ import { CompareContext } from "./compare-context.ts";
 import { COMPARE } from "./compare-href.ts";
 
 export interface CompareBarProps {
-  /** Whether it is seen: a page with a bar of its own has the marks alone. */
+  /** False on a page with its own bar. The marks work there without this bar. */
   isShown: boolean;
 }
 
-/** Gives the marks of a page their life by which products are compared, and says how many are. */
+/** Connects the compare marks of the page to the list of compared products, and shows their number. */
 export function CompareBar({ isShown }: CompareBarProps) {
   const { t } = useTranslation();
   const { href } = useShop();

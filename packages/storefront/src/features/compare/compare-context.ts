@@ -2,18 +2,18 @@ import type { Compared, Problem } from "@griya/api";
 import type { CompareEvent } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** What there is to see of what a customer compares. */
+/** The compared products as the islands see them. */
 export type CompareView = {
-  /** In the order in which it was added. */
+  /** In the order of addition. */
   compared: readonly Compared[];
   isKnown: boolean;
   problem: Problem | null;
-  /** The service is down: what was done waits, and goes on by itself. */
+  /** True while the service is down. Pending changes are retried automatically. */
   isWaiting: boolean;
 };
 
-/** Nobody has asked yet what is compared. */
+/** The list before the first request. */
 export const unknownCompare: CompareView = { compared: [], isKnown: false, problem: null, isWaiting: false };
 
-/** The one list of compared products of the page. */
+/** The list of compared products of the page. All islands share it. */
 export const CompareContext = createChartContext<CompareView, CompareEvent>("list of compared products");

@@ -1,2 +1,2 @@
-/** What a customer compares, side by side. */
+/** The page with the compared products side by side. */
 export const COMPARE = "/user/compare";
