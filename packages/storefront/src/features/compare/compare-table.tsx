@@ -25,7 +25,7 @@ import { CompareContext } from "./compare-context.ts";
 import { ComparedProductsContext } from "./compared-products-context.tsx";
 import { type ComparedRow, differs, toldRows } from "./compared-rows.ts";
 
-/** What the shop tells of the products, property by property, in the reader's words. */
+/** Returns one row for each property of the products, in the reader's language. */
 const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
   const { t } = useTranslation();
   const money = useMoney();
@@ -64,7 +64,7 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
   ]);
 };
 
-/** What the customer compares, side by side. */
+/** The table of compared products, side by side. */
 export function CompareTable() {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -154,7 +154,7 @@ export function CompareTable() {
   );
 }
 
-/** The first column stays in sight while the products are scrolled sideways. */
+/** The first column stays visible while the products scroll sideways. */
 const CORNER = "sticky start-0 z-10 bg-canvas py-3 pe-3 text-start align-top";
 
 interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {

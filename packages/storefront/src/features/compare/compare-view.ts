@@ -7,7 +7,7 @@ import {
 } from "@griya/machines";
 import type { CompareView } from "./compare-context.ts";
 
-/** What there is to see of the chart of compared products. */
+/** Converts the state of the chart of compared products into a view. */
 export const compareView = (state: CompareSnapshot): CompareView => ({
   compared: selectCompared(state),
   isKnown: selectIsCompareKnown(state),

@@ -2,7 +2,7 @@ import type { Client, Compared, ComparedProduct } from "@griya/api";
 import type { CompareChange } from "@griya/machines";
 import type { Works } from "../../work/works.ts";
 
-/** What comparing needs done, done over the shop's API. */
+/** Returns the actors of the compare machine. They call the shop's API. */
 export const compareActors = (client: Client, work: Works) => ({
   loadCompared: work.read<readonly Compared[]>(({ signal }) => client.compare.fetch({ signal })),
   saveChange: work.save<readonly Compared[], CompareChange>(({ input: { product, isAdded }, signal }) => {

@@ -1,9 +1,9 @@
-/** One property of all compared products, as it is read; null where nothing is known of it. */
+/** One property of all compared products, as text. Null where a product does not have it. */
 export type ComparedRow = { label: string; values: readonly (string | null)[] };
 
-/** Whether the products do not all say the same. */
+/** Returns true when the products differ in this property. */
 export const differs = ({ values }: ComparedRow): boolean => new Set(values).size > 1;
 
-/** Rows that say something of any of the products. */
+/** Returns the rows that have a value for at least one product. */
 export const toldRows = (rows: readonly ComparedRow[]): ComparedRow[] =>
   rows.filter(({ values }) => values.some((value) => value !== null && value !== ""));

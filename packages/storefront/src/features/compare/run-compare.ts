@@ -13,7 +13,7 @@ import type { CompareView } from "./compare-context.ts";
 import { COMPARE } from "./compare-href.ts";
 import { compareView } from "./compare-view.ts";
 
-/** Runs what a customer compares, leads a guest to the login and back, and says over the page what becomes of a wish. */
+/** Runs the chart of compared products. It sends a guest to the login and back, and shows the result of each change as a toast. */
 export const runCompare = (
   { facts: { locale }, services: { client, tokens, signals }, addressBar: { here, go } }: OpenPage,
   { showSuccess, showError, showProblem }: Toaster,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { onConsent, readConsent } from "../../session/consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 
-/** Asks whether visits may be counted, until there is an answer. */
+/** Asks for consent to count visits until there is an answer. */
 export function ConsentPrompt() {
   const isAnswered = useSyncExternalStore(onConsent, () => readConsent() !== null);
   return isAnswered ? null : <ConsentQuestion />;

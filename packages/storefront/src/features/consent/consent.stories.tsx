@@ -13,7 +13,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** Asked on the first page of a shop that counts visits; yes and no are the same size and tone. */
+/** The question appears on the first page of a shop that counts visits. Both buttons have the same size and tone. */
 export const Question: StoryObj = {
   render: () => (
     <StoryShop>
@@ -34,7 +34,7 @@ export const Question: StoryObj = {
   },
 };
 
-/** Stands on the page on privacy, so that an answer can be taken back as easily as it was given. */
+/** The privacy page has this choice, so consent is as easy to withdraw as to give. */
 export const Choice: StoryObj = {
   render: () => (
     <StoryShop>

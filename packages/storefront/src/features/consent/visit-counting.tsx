@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { keepConsent, onConsent, readConsent } from "../../session/consent.ts";
 
-/** What the reader said to having visits counted, and the way to say otherwise. */
+/** The current consent to count visits, with buttons to change it. */
 export function VisitCounting() {
   const { t } = useTranslation();
   const consent = useSyncExternalStore(onConsent, readConsent, () => null);

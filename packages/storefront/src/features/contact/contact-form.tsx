@@ -12,14 +12,14 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 const DRAFT = "contact";
 
-/** A message to the shop. */
+/** The form chart that sends a message to the shop. */
 export const contactForm = createFormChart<ContactSchema>("contactForm", async (client, form, options) => {
   await client.contact.store(form, options);
   clearDraft(DRAFT);
   return null;
 });
 
-/** Writes to the shop, which answers by e-mail. What is typed stays until it is taken. */
+/** The form to write to the shop, which answers by email. The input survives until the message is sent. */
 export function ContactForm() {
   return (
     <contactForm.Provider>
@@ -28,7 +28,7 @@ export function ContactForm() {
   );
 }
 
-/** The form, or that its message was taken. */
+/** The form, or the confirmation that its message was sent. */
 export function ContactDesk() {
   const { t } = useTranslation();
   const { isDone } = contactForm.useForm();

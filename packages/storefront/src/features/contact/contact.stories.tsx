@@ -30,7 +30,7 @@ const meta: Meta = {
   title: "Screens/Contact",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
 };
 export default meta;
 
@@ -43,7 +43,7 @@ const write = async ({ canvas, userEvent }: Pick<Canvas, "canvas" | "userEvent">
   await userEvent.click(canvas.getByRole("button", { name: "Send the message" }));
 };
 
-/** What was taken is said in its place, and the next message begins with nothing. */
+/** A confirmation replaces the form, and the next message begins empty. */
 export const Message: StoryObj = {
   render: () => <Scene />,
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const MessageWithoutWords: StoryObj = {
   },
 };
 
-/** Nothing that was typed is lost. */
+/** No input is lost. */
 export const MessageUnavailable: StoryObj = {
   render: () => <Scene form="refused" problem={aDownProblem} />,
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +85,7 @@ export const MessageUnavailable: StoryObj = {
   },
 };
 
-/** People never come to the field that machines fill in. */
+/** The keyboard does not reach the field that catches bots. */
 export const Trap: StoryObj = {
   render: () => <Scene />,
   play: async ({ canvas, userEvent }) => {

@@ -13,18 +13,18 @@ import { cartActors, pieceActors } from "./delivery.actors.ts";
 const FOR = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "delivery.forCart" } as const;
 
 export interface DeliveryAnswerProps {
-  /** As far as it is typed. */
+  /** The typed part of a postal code. */
   zipCode: string;
   of: keyof typeof FOR;
-  /** One piece of a variant, by its id; one set, by its choice; or what is selected in the cart, by whatever changes with that. */
+  /** The thing to deliver. One piece: the id of its variant. A set: its choice. The cart: any text that changes with the selected lines. */
   load: string;
-  /** The set's. */
+  /** The id of the set. */
   bundleId?: string;
 }
 
 export const DeliveryContext = createActorContext(deliveryMachine);
 
-/** What it costs to bring something to a postal code, and when it is there if it is ordered now. */
+/** The cost of delivery to a postal code, and the time of arrival for an order placed now. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
   const logic = useLogic(deliveryMachine, props.of === "cart" ? cartActors : pieceActors(props.bundleId));
   return (
@@ -34,7 +34,7 @@ export function DeliveryAnswer(props: DeliveryAnswerProps) {
   );
 }
 
-/** The answer as far as its chart knows it. */
+/** The content of `DeliveryAnswer`, without its chart. */
 export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
   const { t } = useTranslation();
   const money = useMoney();

@@ -10,12 +10,12 @@ const Answer = lazyPart(async () => (await import("./delivery-answer.tsx")).Deli
 const DIGITS = 5;
 const DRAFT = "delivery";
 
-/** The postal code that delivery was asked for in this visit; empty where none was. */
+/** Returns the postal code of the last delivery question in this visit. Returns an empty string without one. */
 export const keptZipCode = (): string => /^\d{5}$/.exec(readDraft(DRAFT)["zipCode"] ?? "")?.[0] ?? "";
 
 const neverChanges = () => () => undefined;
 
-/** A field for a postal code, which is kept for the visit, and what bringing something there takes. */
+/** A field for a postal code, and the estimate for a delivery to it. The postal code is stored for the visit. */
 export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const { t } = useTranslation();
   const kept = useSyncExternalStore(neverChanges, keptZipCode, () => "");

@@ -42,7 +42,7 @@ export const Asked: StoryObj = {
     await expect(answer).toHaveAttribute("aria-busy", "true");
   },
 };
-/** Full-width digits are the same postal code. */
+/** Full-width digits are accepted as the same postal code. */
 export const AskedInFullWidth: StoryObj = {
   render: answered("piece", "１２１６０"),
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Unreachable: StoryObj = {
   },
 };
 
-/** Digits alone are a postal code, and it is there again on the next page of the visit. */
+/** Only digits are accepted. The next page of the visit has the same postal code. */
 export const Field: StoryObj = {
   render: () => (
     <StoryShop>

@@ -1,13 +1,13 @@
 import type { NewsletterForm } from "@griya/api";
 import { createFormChart } from "../../forms/form-chart.tsx";
 
-/** What a reader does about the newsletter. */
+/** The changes of a newsletter subscription. */
 export type NewsletterChange =
   | { kind: "subscribe"; form: NewsletterForm }
   | { kind: "confirm"; id: string }
   | { kind: "unsubscribe"; id: string };
 
-/** One change about the newsletter: asking for it, confirming it, ending it. */
+/** The form chart for a newsletter subscription: to request, confirm or end it. */
 export const newsletterForm = createFormChart<NewsletterChange>("newsletterForm", (client, change, options) => {
   switch (change.kind) {
     case "subscribe":

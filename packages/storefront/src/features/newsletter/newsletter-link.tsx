@@ -17,7 +17,7 @@ function HomeLink() {
   );
 }
 
-/** Confirms the subscription of the mailed link. */
+/** Confirms the subscription with the link in the email. */
 export function NewsletterConfirmation({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = newsletterForm.useForm();
@@ -41,7 +41,7 @@ export function NewsletterConfirmation({ id }: { id: string }) {
   );
 }
 
-/** Ends the subscription of the mailed link, once the reader says so: a mail program that opens links ends nothing. */
+/** Ends the subscription with the link in the email after a confirmation. A mail program that only opens links ends nothing. */
 export function NewsletterEnd({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, isDone, isBusy, problem } = newsletterForm.useForm();
@@ -63,7 +63,7 @@ export function NewsletterEnd({ id }: { id: string }) {
   );
 }
 
-/** A link that was cut off on its way, or a page that was opened by hand. */
+/** The page for an incomplete link, or for a visit without a link. */
 export function NewsletterLinkMissing() {
   const { t } = useTranslation();
   return (

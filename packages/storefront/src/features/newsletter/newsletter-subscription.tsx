@@ -6,7 +6,7 @@ import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 
-/** Asks for the newsletter, at the foot of every page. Only the mail tells whether the address has it already. */
+/** The newsletter form in the footer of every page. Only the email reveals whether the address is already subscribed. */
 export function NewsletterSubscription() {
   return (
     <newsletterForm.Provider>
@@ -15,7 +15,7 @@ export function NewsletterSubscription() {
   );
 }
 
-/** The field, or that a mail was sent. */
+/** The field, or the message that an email was sent. */
 export function SubscriptionForm() {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = newsletterForm.useForm();

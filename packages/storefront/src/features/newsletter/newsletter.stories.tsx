@@ -79,7 +79,7 @@ export const SubscriptionUnavailable: StoryObj = {
   },
 };
 
-/** The link says who subscribes, so it is taken out of the address bar. */
+/** The link identifies the subscriber, so its id is removed from the address bar. */
 export const Confirmation: StoryObj = {
   render: () => (
     <Scene path={`/newsletter?id=${ID}`}>
@@ -120,7 +120,7 @@ export const ConfirmationUnavailable: StoryObj = {
   },
 };
 
-/** A mail program that looks at its links ends nothing: the reader has to say so. */
+/** A mail program that opens the links does not end the subscription. The reader has to confirm it. */
 export const End: StoryObj = {
   render: () => (
     <Scene path={`/newsletter?id=${ID}&end=1`}>

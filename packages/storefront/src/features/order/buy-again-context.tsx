@@ -14,7 +14,7 @@ export interface BuyAgainProviderProps {
   children: ReactNode;
 }
 
-/** Buying one order once more, into the cart that `add` adds to. */
+/** Provides the repeated purchase of one order. `add` adds a line to the cart. */
 export function BuyAgainProvider({ orderId, add, children }: BuyAgainProviderProps) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>

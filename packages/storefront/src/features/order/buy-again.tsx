@@ -10,11 +10,11 @@ import { type CartToFill, useBuyAgain } from "./use-buy-again.ts";
 export interface BuyAgainProps {
   order: Pick<TrackedOrder, "id" | "code" | "lines">;
   cart: CartToFill;
-  /** As wide as what it stands in. */
+  /** True when the button fills the width of its parent. */
   isWide?: boolean;
 }
 
-/** Puts what can still be bought of an order into the cart, names what cannot, and leads there. */
+/** Adds the available lines of an order to the cart, names the others, and links to the cart. */
 export function BuyAgain(props: BuyAgainProps) {
   return (
     <BuyAgainProvider orderId={props.order.id} add={props.cart.add}>

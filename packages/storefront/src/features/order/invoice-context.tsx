@@ -8,7 +8,7 @@ import { createWorks, type Works } from "../../work/works.ts";
 
 export const InvoiceContext = createActorContext(invoiceMachine);
 
-/** Fetches the invoice as PDF. */
+/** The form chart that downloads the invoice as a PDF. */
 export const invoiceFileForm = createFormChart<{ id: string }, Blob>("invoiceFileForm", (client, form, options) =>
   client.order.downloadInvoice(form, options),
 );
@@ -25,7 +25,7 @@ const invoiceActors = (client: Client, work: Works, id: string) => ({
   ),
 });
 
-/** The invoice of one order. Give it the order's id as key. */
+/** Provides the invoice of one order. Needs the order's id as its `key`. */
 export function InvoiceProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>

@@ -24,12 +24,12 @@ import { useShop } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
 
-/** The shape of an invoice that is on its way. */
+/** The placeholder for an invoice that is still loading. */
 export function InvoiceSkeleton() {
   return <Skeleton className="h-96" />;
 }
 
-/** An invoice, to print and to keep as a file. */
+/** An invoice to print or to download. */
 export function InvoicePage({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -29,7 +29,7 @@ import { PaymentDeadline } from "./payment-deadline.tsx";
 import { useOrder } from "./use-order.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 
-/** The shape of an order that is on its way. */
+/** The placeholder for an order that is still loading. */
 export function OrderDetailSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -44,13 +44,13 @@ export function OrderDetailSkeleton() {
 }
 
 export interface OrderDetailProps {
-  /** Bought without an account, so that nothing leads to what only customers can open. */
+  /** True for an order of a guest. It hides the links to pages that only customers can open. */
   isGuest?: boolean;
-  /** What else may be done about it. */
+  /** Returns other actions for the order. */
   actionOf?: ((order: Order) => ReactNode) | undefined;
 }
 
-/** One order of the customer: where it stands, what is in it, where it goes, and what may still be done about it. */
+/** One order of the customer: its status, its lines, its address, and the possible actions. */
 export function OrderDetail({ isGuest = false, actionOf }: OrderDetailProps) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -175,7 +175,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
   );
 }
 
-/** What becomes of money that came and cannot be kept. */
+/** Tells that a payment was refunded, or will be refunded. */
 function MoneyBack({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney();
@@ -194,7 +194,7 @@ function MoneyBack({ order }: { order: Order }) {
 
 type OrderLine = Order["lines"][number];
 
-/** The way to the review of a line; none where its product is not sold any more. */
+/** Returns the link to the review of a line. Returns false when its product is no longer sold. */
 const reviewLinkOf = (line: OrderLine): ReactNode => line.productId !== null && <ReviewLink line={line} />;
 
 function ReviewLink({ line }: { line: OrderLine }) {
@@ -257,7 +257,7 @@ function Actions() {
   );
 }
 
-/** Asks before what cannot be taken back. */
+/** The dialog that asks to confirm an irreversible change. */
 function ChangeQuestion() {
   const { t } = useTranslation();
   const money = useMoney();

@@ -1,13 +1,15 @@
 import { type OrderStage, productHref, type TrackedOrder } from "@griya/api";
 
-/** The page of an ordered product, without language prefix; a search for its name once it is no longer sold. */
+/**
+ * Returns the path of an ordered product, without the language prefix. For a product that is no longer sold, returns a search for its name.
+ */
 export const orderedProductHref = ({ productId, slug, name }: TrackedOrder["lines"][number]): string =>
   productId === null ? `/search?${new URLSearchParams({ q: name })}` : productHref({ id: productId, slug });
 
-/** The invoice of an order, without language prefix. */
+/** Returns the path of an order's invoice, without the language prefix. */
 export const invoiceHref = ({ id }: Pick<TrackedOrder, "id">): string => `/user/invoice/${id}`;
 
-/** The list of orders, without language prefix: of one stage alone, from a cursor on. */
+/** Returns the path of the list of orders, without the language prefix. It may select one stage and a cursor. */
 export const ordersHref = ({ stage, cursor }: { stage?: OrderStage | undefined; cursor?: string } = {}): string => {
   const query = new URLSearchParams({ ...(stage && { status: stage }), ...(cursor && { cursor }) }).toString();
   return query === "" ? "/user/orders" : `/user/orders?${query}`;

@@ -8,7 +8,7 @@ import { ordersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";
 
-/** The shape of a list of orders that is on its way. */
+/** The placeholder for a list of orders that is still loading. */
 export function OrderListSkeleton() {
   return (
     <div className="grid gap-4">
@@ -19,7 +19,7 @@ export function OrderListSkeleton() {
   );
 }
 
-/** The customer's orders by how far they are, each stage with its own address. */
+/** The links to the customer's orders by stage. Each stage has its own URL. */
 export function OrderStages({ stage: shown }: { stage: OrderStage | undefined }) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -31,7 +31,7 @@ export function OrderStages({ stage: shown }: { stage: OrderStage | undefined })
   return <ChipLinks label={t("order.list.stages")} ways={ways} />;
 }
 
-/** A page without orders: the first of all, of one stage, or beyond the last. */
+/** The message for a page without orders: of all stages, of one stage, or beyond the last page. */
 function NoOrders({ stage, isFirstPage }: Pick<OrderListProps, "stage" | "isFirstPage">) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -66,14 +66,14 @@ function NoOrders({ stage, isFirstPage }: Pick<OrderListProps, "stage" | "isFirs
 }
 
 export interface OrderListProps {
-  /** The only one shown; all where it is left out. */
+  /** The only stage in the list. Undefined for all stages. */
   stage: OrderStage | undefined;
   isFirstPage: boolean;
-  /** What can be done about an order. */
+  /** Returns the actions for an order. */
   actionOf?: (order: Order) => ReactNode;
 }
 
-/** One page of the customer's orders, and the way to the older ones. */
+/** One page of the customer's orders, and the link to older orders. */
 export function OrderList({ stage, isFirstPage, actionOf }: OrderListProps) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -7,7 +7,7 @@ import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useOrderPayment } from "./use-order-payment.ts";
 
-/** What an order's customer can still do about its payment: go on with it, or choose another method. */
+/** The actions for an unpaid order: to continue the payment or to choose another method. */
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation();
   const payment = useOrderPayment();
@@ -42,7 +42,7 @@ export function OrderPayment({ order }: { order: Order }) {
 
 interface MethodChoiceProps {
   payment: NonNullable<ReturnType<typeof useOrderPayment>>;
-  /** Whole rupiah. */
+  /** In whole rupiah. */
   amount: number;
 }
 

@@ -2,7 +2,7 @@ import type { TrackedOrder } from "@griya/api";
 import { OrderStepper, Text } from "@griya/ui";
 import { useOrderLabels } from "./use-order-labels.ts";
 
-/** When an order is there, and how far it is. */
+/** The estimated arrival of an order, and its progress. */
 export function OrderProgress({ order }: { order: TrackedOrder }) {
   const labels = useOrderLabels();
   const arrival = labels.arrival(order);

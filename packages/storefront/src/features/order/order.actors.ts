@@ -12,7 +12,7 @@ import type { Works } from "../../work/works.ts";
 
 type OrderId = { orderId: string };
 
-/** One order's chart at work over the shop's API. What looks at it again asks the quiet client. */
+/** Returns the machine of one order with its actors, which call the shop's API. Background polling uses the quiet client. */
 export const orderLogic = (client: Client, quietClient: Client, work: Works): typeof orderMachine =>
   orderMachine.provide({
     actors: {

@@ -62,7 +62,7 @@ const historyUpTo = (status: OrderStatus): TrackedOrder["history"] => {
   return walked.map((step, index) => ({ status: step, at: `2026-11-${18 + index}T0${index + 3}:20:00Z` }));
 };
 
-/** Its second product is not sold any more. */
+/** Returns an order whose second product is no longer sold. */
 const anOrder = (own: Partial<Order> = {}): Order =>
   aStoryOrder({
     history: historyUpTo(own.status ?? "pending"),
@@ -84,7 +84,7 @@ const ended: Order["payment"] = { ...anOrder().payment, state: "cancelled", next
 
 const DAY = 86_400_000;
 
-/** Three to six days from a moment so many days ago. */
+/** Returns a promise of three to six days, which began the given number of days ago. */
 const promisedDaysAgo = (days: number): Order["promise"] => ({
   daysMinimum: 3,
   daysMaximum: 6,
@@ -99,7 +99,7 @@ const changing = byHand.send<Order, { orderId: string; status: OrderChange }>();
 const watching = byHand.ask<Order, { orderId: string }>();
 const looking = byHand.read<TrackedOrder, { code: string; contact: string }>();
 
-/** Its work goes on for as long as it is looked at. */
+/** The machine of an order at work. The story decides the results. */
 const busyOrder = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
@@ -117,7 +117,7 @@ const meta: Meta = {
   tags: ["!autodocs"],
   beforeEach: () => {
     leaveForGateway.mockClear();
-    sessionStorage.clear(); // what was typed into a form before
+    sessionStorage.clear(); // removes earlier input of forms
   },
 };
 export default meta;
@@ -228,7 +228,7 @@ export const TooLateToBePaid: StoryObj = {
     await expect(await canvas.findByText(/^The time to pay ended on /)).toBeVisible();
   },
 };
-/** Focus starts on the way out; only a yes calls the order off. */
+/** The focus starts on the button to decline. Only a confirmation cancels the order. */
 export const PendingCash: StoryObj = {
   ...unpaid("standing", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash })),
   play: async ({ canvas, userEvent }) => {
@@ -308,7 +308,7 @@ const paidMeanwhile = orderMachine.provide({
     ),
   },
 });
-/** What was pressed is gone with the choice of methods, so the focus goes to where the refusal is said. */
+/** The pressed button disappears with the choice of methods, so the focus moves to the error. */
 export const PaidMeanwhile: StoryObj = {
   ...unpaid("choosing", anOrder(), {}, paidMeanwhile),
   play: async ({ canvas, userEvent }) => {
@@ -320,7 +320,7 @@ export const PaidMeanwhile: StoryObj = {
   },
 };
 
-/** What its watch does is in the story's hands. */
+/** The machine of an order whose polling the story controls. */
 const watchedOrder = busyOrder.provide({
   actors: {
     payment: paymentMachine.provide({
@@ -359,7 +359,7 @@ function WatchedOrder() {
   );
 }
 
-/** Looks are not seen; what they find is, and heard. */
+/** Polling is invisible. Its result is visible and announced to screen readers. */
 export const PaidWhileWatched: StoryObj = {
   render: () => (
     <StoryShop>
@@ -410,7 +410,9 @@ export const Confirmed: StoryObj = {
     await waitFor(() => expect(changing.last().input).toEqual({ orderId: anOrder().id, status: "cancelled" }));
   },
 };
-/** It has left: it can neither be called off nor be received yet. What is not sold any more leads to what is like it. */
+/**
+ * The parcel has left: the order cannot be cancelled, or be received yet. A product that is no longer sold links to a search for its name.
+ */
 export const PickedUp: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "pickedUp" })),
   play: async ({ canvas }) => {
@@ -427,7 +429,7 @@ export const PickedUp: StoryObj = {
 };
 const ACCENT = "rgb(15, 91, 76)";
 const received = { name: "I have received it" };
-/** Nobody is pressed to say that it has come before it can have. */
+/** Before the earliest arrival, the button to confirm it does not stand out. */
 export const OnTheWay: StoryObj = {
   ...detail(
     settled,
@@ -453,7 +455,7 @@ export const OnTheWay: StoryObj = {
     await waitFor(() => expect(changing.last().input).toEqual({ orderId: anOrder().id, status: "delivered" }));
   },
 };
-/** The last day that was promised has come: what is to be done is to say that it is there. */
+/** On the last promised day, the button to confirm the arrival stands out. */
 export const Due: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(6) })),
   play: async ({ canvas }) => {
@@ -466,19 +468,19 @@ const isSaidToBeLate: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
   await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
   await expect(canvas.queryByText(/^Arrives/)).toBeNull();
 };
-/** The last day that was promised is over. */
+/** The last promised day is over. */
 export const Late: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) })),
   play: isSaidToBeLate,
 };
-/** The server's clock, where the device's is so many days behind it. */
+/** Returns a server clock that is the given number of days ahead of the device's clock. */
 const aheadBy =
   (days: number): RunClock =>
   (tell) => {
     tell(Date.now() + days * DAY);
     return () => undefined;
   };
-/** By the device it is to come still; by the server, whose promise it is, its last day is over. */
+/** The device's clock says that the order is on time. The server's clock, which decides, says that it is late. */
 export const LateOnASlowDevice: StoryObj = {
   ...detail(
     settled,
@@ -489,7 +491,7 @@ export const LateOnASlowDevice: StoryObj = {
   ),
   play: isSaidToBeLate,
 };
-/** By the device its last day is over; by the server it is to come still. */
+/** The device's clock says that the order is late. The server's clock says that it is on time. */
 export const OnTheWayOnAFastDevice: StoryObj = {
   ...detail(
     settled,
@@ -503,7 +505,7 @@ export const OnTheWayOnAFastDevice: StoryObj = {
     await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).not.toBe(ACCENT);
   },
 };
-/** Nobody has told the time yet: nothing is said that hangs on it. */
+/** The time is not known yet, so the page shows nothing that depends on it. */
 export const OfAnUnknownTime: StoryObj = {
   ...detail(
     settled,
@@ -517,7 +519,7 @@ export const OfAnUnknownTime: StoryObj = {
     await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).not.toBe(ACCENT);
   },
 };
-/** Of before days were written down. */
+/** An order from before promised days were stored. */
 export const PromisedNoDay: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: null })),
   play: async ({ canvas }) => {
@@ -535,7 +537,7 @@ export const Delivered: StoryObj = {
     await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
   },
 };
-/** Nothing is to be paid any more, nor said about it. */
+/** There is no payment any more, and no text about it. */
 export const Cancelled: StoryObj = {
   ...detail(settled, anOrder({ status: "cancelled", payment: ended })),
   play: async ({ canvas }) => {
@@ -545,7 +547,7 @@ export const Cancelled: StoryObj = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-/** It had been paid, or its money came too late. */
+/** The order was paid before its cancellation, or the payment came too late. */
 export const OwedBack: StoryObj = {
   ...detail(
     settled,
@@ -562,7 +564,7 @@ export const OwedBack: StoryObj = {
     await expect(canvas.queryByText("Not paid yet")).toBeNull();
   },
 };
-/** Its money came twice: it stands, and what is owed back is said beside that. */
+/** The payment came twice. The order stays valid, and a text names the refund. */
 export const PaidTwice: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "confirmed", owed: 9_182_500 })),
   play: async ({ canvas }) => {
@@ -572,7 +574,7 @@ export const PaidTwice: StoryObj = {
     await expect(said).toHaveTextContent(/^We received your payment for this order more than once\. We will pay back/);
   },
 };
-/** What came back of it is why money goes back, which its return says. */
+/** The refund is for a return, whose own text gives the reason. */
 export const OwedForAReturn: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "delivered", owed: 9_182_500 })),
   play: async ({ canvas }) => {
@@ -647,7 +649,7 @@ export const NotFound: StoryObj = {
     await expect(canvas.getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/user/orders");
   },
 };
-/** Nothing leads to what only customers can open. */
+/** There are no links to pages that only customers can open. */
 export const GuestsOrder: StoryObj = {
   ...detail(
     settled,
@@ -763,7 +765,7 @@ export const ListEmpty: StoryObj = {
 };
 export const ListAtItsEnd: StoryObj = { ...list([], false), play: leadsToTheNewest };
 const ofUnpaid = { stage: "unpaid" } as const;
-/** Older and newest orders are of the chosen stage. */
+/** The links to older and newest orders keep the chosen stage. */
 export const ListOfAStage: StoryObj = {
   ...list(manyOrders.slice(0, 1), true, ofUnpaid),
   play: async ({ canvas }) => {
@@ -860,7 +862,7 @@ export const TrackedTooOften: StoryObj = {
     await expect(canvas.getByRole("button", { name: "Cancel the search" })).toBeEnabled();
   },
 };
-/** What was found takes the focus, and can be asked about once more. */
+/** The found order gets the focus, and can be loaded again. */
 export const TrackFound: StoryObj = {
   ...tracking({ found: "current" }, anOrder({ status: "onTheWay", promise: promisedDaysAgo(2) })),
   play: async ({ canvas, userEvent }) => {
@@ -917,7 +919,7 @@ const again = (
   ),
 });
 
-/** What is missing says which variant of a piece it is. */
+/** A missing piece is named with its variant. */
 export const BuyAgain: StoryObj = {
   ...again(null),
   play: async ({ canvas, userEvent }) => {
@@ -1005,7 +1007,7 @@ const anInvoice: Invoice = {
   order: anOrder({ ...paid, status: "delivered", invoiceNumber: "INV/2026/000123" }),
 };
 
-/** Its day is the one in Jakarta. */
+/** The date is that of Jakarta. */
 export const AnInvoice: StoryObj = {
   ...invoice({ invoice: anInvoice }),
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,7 @@ import { useNow } from "../../dates/use-now.ts";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { minutesLeft } from "./minutes-left.ts";
 
-/** Until when an order has to be paid, and how long that is; nothing of one that waits for no transfer. */
+/** The deadline of a bank transfer, and the time until it. Renders nothing for other orders. */
 export function PaymentDeadline({ order }: { order: Order }) {
   const transfer = transferDetailsOf(order.payment);
   return transfer && <Deadline payBefore={transfer.payBefore} />;

@@ -2,7 +2,7 @@ import type { Client } from "@griya/api";
 import { type TokenStore, tokensToSend } from "../../session/token-store.ts";
 import { lazyClient } from "../../work/lazy-client.ts";
 
-/** For calls that nobody waits for: no bar shows them, and what they fail of, a login that has run out too, is not said. */
+/** Returns a client for requests in the background. They show no progress bar, and report neither failures nor an expired session. */
 export const quietClient = ({
   origin,
   tokens,

@@ -8,7 +8,7 @@ import { useOrders } from "./use-orders.ts";
 
 const ORDERS_OFFERED = 3;
 
-/** Beside the tracking form, for a customer: the latest orders need no code. Nothing when there are none. */
+/** The latest orders of a customer, beside the tracking form: they need no code. Renders nothing without orders. */
 export function RecentOrders() {
   const { t } = useTranslation();
   const { href } = useShop();

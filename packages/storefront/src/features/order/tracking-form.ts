@@ -1,5 +1,5 @@
 import { requiredLine } from "@griya/api";
 import * as z from "zod/mini";
 
-/** What the tracking form gathers; the limits are the contract's. */
+/** The schema of the tracking form. Its limits are those of the contract. */
 export const TrackingForm = z.strictObject({ code: requiredLine(40), contact: requiredLine(254) });

@@ -2,16 +2,16 @@ import type { AddLine, TrackedOrder } from "@griya/api";
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { BuyAgainContext } from "./buy-again-context.tsx";
 
-/** What the page's cart is to an order that is bought again. */
+/** The cart of the page as a repeated purchase needs it. */
 export type CartToFill = {
   add: (line: AddLine) => void;
-  /** Variants that are on their way into it. */
+  /** The variants that are being added to the cart. */
   adding: readonly string[];
-  /** Variants that lie in it. */
+  /** The variants in the cart. */
   holds: readonly string[];
 };
 
-/** An order that is bought once more: what went into the cart, and what could not. */
+/** Returns the state of a repeated purchase: the lines that are in the cart, and the missing lines. */
 export function useBuyAgain({ lines }: Pick<TrackedOrder, "lines">, { adding, holds }: Omit<CartToFill, "add">) {
   const actor = BuyAgainContext.useActorRef();
   const found = BuyAgainContext.useSelector(({ context }) => context.found);
@@ -30,12 +30,12 @@ export function useBuyAgain({ lines }: Pick<TrackedOrder, "lines">, { adding, ho
     problem: BuyAgainContext.useSelector(selectProblem),
     isWaiting: BuyAgainContext.useSelector(selectIsWaiting),
     isBusy: isLooking || isAdding,
-    /** Null until all that can be bought has found its way into the cart. */
+    /** Null until all available lines are in the cart. */
     outcome:
       found === null || isAdding
         ? null
         : {
-            /** How much of what was ordered is in the cart. */
+            /** The share of the order that is in the cart. */
             inCart: arrived.length === 0 ? ("none" as const) : isWhole ? ("all" as const) : ("some" as const),
             missing: found.missing.map((each) => ({ ...each, name: nameOf(each.lineId) })),
           },

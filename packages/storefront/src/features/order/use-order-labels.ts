@@ -6,7 +6,7 @@ import { useThisHour } from "../../dates/use-now.ts";
 import { arrivalText, bankLabels, orderSummaryLabels } from "../../labels/order-labels.ts";
 import { useShop } from "../../providers/shop-provider.tsx";
 
-/** The words of orders, as the commerce components take them. */
+/** Returns the texts of orders for the commerce components. */
 export function useOrderLabels() {
   const { t } = useTranslation();
   const { locale } = useShop();
@@ -38,7 +38,7 @@ export function useOrderLabels() {
     };
     const arrival = (order: TrackedOrder) => arrivalText(t, locale, order, now);
     return {
-      /** What an order is at, or waits for. */
+      /** Returns the text of an order's current status. */
       status,
       arrival,
       stepper: (order: TrackedOrder) => ({

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useThisHour } from "../../dates/use-now.ts";
 import { OrderContext } from "./order-context.tsx";
 
-/** An order and everything its customer can do about it. */
+/** Returns an order and the functions to change it. */
 export function useOrder() {
   const actor = OrderContext.useActorRef();
   const now = useThisHour();
@@ -25,14 +25,14 @@ export function useOrder() {
     problem: OrderContext.useSelector(selectProblem),
     isBusy: OrderContext.useSelector(selectIsBusy),
     isNotFound: OrderContext.useSelector((state) => state.hasTag("notFound")),
-    /** It does not come; `retry` asks for it at once. */
+    /** True while a request waits for a retry. `retry` repeats it at once. */
     isWaiting: OrderContext.useSelector(selectIsWaiting),
-    /** What the customer is asked whether to make of it. */
+    /** The change that the customer is asked to confirm. */
     askedChange: OrderContext.useSelector((state) => (state.hasTag("confirming") ? state.context.change : null)),
     isChanging: OrderContext.useSelector((state) => state.hasTag("changing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
-    /** It may be there by now. */
+    /** True when the order may have arrived. */
     isDue: OrderContext.useSelector(
       ({ context }) => context.order !== null && now !== null && isDue(context.order, now),
     ),

@@ -1,7 +1,7 @@
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import { OrdersContext } from "./order-context.tsx";
 
-/** One page of the customer's orders. */
+/** Returns one page of the customer's orders. */
 export function useOrders() {
   const actor = OrdersContext.useActorRef();
   return {
@@ -9,7 +9,7 @@ export function useOrders() {
     /** Null while it loads. */
     page: OrdersContext.useSelector((state) => state.context.page),
     problem: OrdersContext.useSelector(selectProblem),
-    /** They do not come; `retry` asks for them at once. */
+    /** True while a request waits for a retry. `retry` repeats it at once. */
     isWaiting: OrdersContext.useSelector(selectIsWaiting),
   };
 }

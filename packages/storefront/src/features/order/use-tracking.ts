@@ -2,7 +2,7 @@ import { selectIsBusy, selectIsWaiting, selectProblem, type TrackingQuery } from
 import { useMemo } from "react";
 import { TrackingContext } from "./order-context.tsx";
 
-/** An order found by its code, and the search for it. */
+/** Returns the order that was found by its code, and the functions to search. */
 export function useTracking() {
   const actor = TrackingContext.useActorRef();
   const verbs = useMemo(
@@ -17,12 +17,12 @@ export function useTracking() {
   );
   return {
     ...verbs,
-    /** The order on screen; null while the form is. */
+    /** The order on the screen. Null while the form is visible. */
     order: TrackingContext.useSelector((state) => (state.hasTag("found") ? state.context.order : null)),
     problem: TrackingContext.useSelector(selectProblem),
     isBusy: TrackingContext.useSelector(selectIsBusy),
     isNotFound: TrackingContext.useSelector((state) => state.hasTag("notFound")),
-    /** No answer comes; `retry` asks at once. */
+    /** True while a request waits for a retry. `retry` repeats it at once. */
     isWaiting: TrackingContext.useSelector(selectIsWaiting),
   };
 }

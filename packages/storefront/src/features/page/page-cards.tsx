@@ -5,11 +5,11 @@ import { pageHref } from "./page-href.ts";
 
 export interface PageCardsProps {
   pages: SearchContent["pages"];
-  /** Of each page's heading. */
+  /** The heading level of each page. */
   level: 2 | 3;
 }
 
-/** Written pages, each with what it is about. */
+/** Cards of static pages, each with its summary. */
 export function PageCards({ pages, level }: PageCardsProps) {
   const { href } = useShop();
   return (

@@ -14,7 +14,7 @@ export interface AmountRangeProps {
   onLeave: () => void;
 }
 
-/** The lower and the upper bound of a price or a measure. */
+/** The fields for the lower and upper bounds of a price or a measure. */
 export function AmountRange({ name, span, chosen, onLeave }: AmountRangeProps) {
   const { t } = useTranslation();
   const { locale } = useShop();
@@ -46,17 +46,17 @@ interface AmountProps {
   label: string;
   name: ListKey;
   value: number | undefined;
-  /** What a shopper might type; null where the list is empty. */
+  /** An example as the placeholder. Null when the list is empty. */
   example: number | null;
   read: (text: string) => number | undefined;
-  /** As one reads it. */
+  /** Formats the amount for the reader. */
   write: (amount: number) => string;
   onLeave: () => void;
   prefix?: string;
   suffix?: ReactNode;
 }
 
-/** A bound that is typed. It counts once its field is left, and says where it is no number. */
+/** The field for one bound. It takes effect when the field loses the focus, and shows an error when it is not a number. */
 function Amount({ value, example, read, write, onLeave, ...field }: AmountProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ over: value, text: "", isLeft: true });

@@ -8,7 +8,7 @@ import { type ChosenFilter, fromTheStart } from "./product-filter.ts";
 
 type Applied = { text: string; without: ChosenFilter };
 
-/** The choices without one of several. */
+/** Returns the filter without one value of a key. */
 const without = <Key extends "brands" | "colours" | "materials" | "seats">(
   chosen: ChosenFilter,
   key: Key,
@@ -22,7 +22,7 @@ type Surroundings = { t: TFunction; money: (amount: number) => string; locale: s
 
 const MEASURES = ["width", "depth", "height"] as const;
 
-/** Everything that narrows a list, in a reader's words, and the list without it. */
+/** Returns each active filter as text, together with the filter that remains without it. */
 const appliedTo = (chosen: ChosenFilter, { t, money, locale, brands }: Surroundings): Applied[] => {
   const { priceMinimum: from, priceMaximum: to, ratingMinimum: stars } = chosen;
   const price =
@@ -83,11 +83,11 @@ const appliedTo = (chosen: ChosenFilter, { t, money, locale, brands }: Surroundi
 export interface AppliedFiltersProps {
   chosen: ChosenFilter;
   brands: ProductPage["brands"];
-  /** The same list, narrowed otherwise. */
+  /** Returns the link to the same list with another filter. */
   hrefOf: (chosen: ChosenFilter) => string;
 }
 
-/** What narrows the list, each with the way to take it off, and the way to take all off. */
+/** The active filters with links to remove each of them or all of them. */
 export function AppliedFilters({ chosen, brands, hrefOf }: AppliedFiltersProps) {
   const { t } = useTranslation();
   const { money, locale } = useShop();

@@ -18,7 +18,7 @@ type Category = Pick<ListFacts["categories"][number], "slug" | "title" | "produc
 type TreePlace = { category?: string; subCategory?: string };
 type Way = { slug: string; title: string; href: string; isHere: boolean; count: number | null };
 
-/** The same list within a category, a sub-category, or all of them. */
+/** Returns a function for links to the same list in a category, a sub-category, or all categories. */
 const useTreeHref = (place: ListPlace, chosen: ChosenFilter) => {
   const { href } = useShop();
   const { pathname } = useAddress();
@@ -34,7 +34,7 @@ const useTreeHref = (place: ListPlace, chosen: ChosenFilter) => {
   };
 };
 
-/** Categories beside a list, with the sub-categories of the one shown; on a phone a row of chips. */
+/** The categories beside a list, with the sub-categories of the current one. On a phone it is a row of chips. */
 export function CategoryTree({ facts: { categories, facets }, place, chosen }: CategoryTreeProps) {
   const { t } = useTranslation();
   const hrefOf = useTreeHref(place, chosen);

@@ -7,7 +7,7 @@ export interface ChosenLookProps {
   selection: VariantSelection;
 }
 
-/** Under a product's name what is chosen of it, and of what is not chosen yet how many there are or which. */
+/** The chosen attributes under a product's name. For the other attributes it shows their options or the number of options. */
 export function ChosenLook({ variants, selection }: ChosenLookProps) {
   const { t } = useTranslation();
   const looks = variantAttributes(variants, selection).map(

@@ -7,15 +7,15 @@ import { doorFit } from "./door-fit.ts";
 import { perSize } from "./per-size.ts";
 
 export interface DoorCheckProps {
-  /** The chosen one, or all that there are. */
+  /** The chosen variant, or all variants. */
   variants: readonly Pick<Variant, "attributes" | "dimensions">[];
   comesInParts: boolean;
 }
 
-/** Centimetres that a door may be wide. */
+/** The valid widths of a door, in centimetres. */
 const DOOR = { minimum: 30, maximum: 400 };
 
-/** A field for the width of a door, and whether the piece passes it, in words. */
+/** A field for the width of a door, and a text that tells whether the piece passes. */
 export function DoorCheck({ variants, comesInParts }: DoorCheckProps) {
   const { t } = useTranslation();
   const { locale } = useShop();

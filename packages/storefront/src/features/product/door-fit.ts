@@ -4,20 +4,20 @@ type Dimensions = Product["dimensions"];
 
 export type DoorFit = {
   how: "fits" | "tight" | "blocked";
-  /** The smallest, which is turned towards the door. */
+  /** The smallest side, which goes through the door first. */
   side: keyof Dimensions;
-  /** Centimetres of that side. */
+  /** The length of that side, in centimetres. */
   measure: number;
-  /** Centimetres that are left of the door; below zero, that are missing. */
+  /** The remaining width of the door, in centimetres. Below zero, the missing width. */
   rest: number;
 };
 
-/** Room for hands and a blanket, in centimetres. */
+/** The space for hands and a blanket, in centimetres. */
 const ROOM = 5;
 
 const SIDES = ["width", "depth", "height"] as const;
 
-/** Whether a piece passes a door so wide, in centimetres: by its smallest side, since it may be carried on any other. */
+/** Compares a piece with a door width in centimetres. The smallest side counts, since the piece may be carried on any side. */
 export const doorFit = (dimensions: Dimensions, doorWidth: number): DoorFit => {
   const side = SIDES.reduce((least, other) => (dimensions[other] < dimensions[least] ? other : least));
   const measure = dimensions[side];

@@ -9,7 +9,7 @@ import { type ChosenFilter, type ListKey, listHref, readFilter } from "./product
 import { useApplyFilter } from "./use-apply-filter.ts";
 import { useListInPlace } from "./use-list-in-place.ts";
 
-/** What the form sends of the address beside its fields. */
+/** Returns the hidden fields of the form: query parameters without a visible field. */
 const hiddenIn = (place: ListPlace, chosen: ChosenFilter, brands: ListFacts["brands"]): [string, string][] => {
   const unseenBrands = (chosen.brands ?? []).filter((chosenOne) => !brands.some(({ slug }) => slug === chosenOne));
   const { category, subCategory } = chosen;
@@ -27,8 +27,8 @@ export interface FilterFormProps {
 }
 
 /**
- * What narrows a list, and its order: a form that changes the address, and acts at once where there are scripts. It stands beside the
- * list; on a phone it is a sheet that the browser itself opens.
+ * The form for filters and sorting, which changes the query. With JavaScript it takes effect at once. It is beside the list; on a phone it
+ * is a sheet that works without JavaScript.
  */
 export function FilterForm({ facts: first, place }: FilterFormProps) {
   const { pathname, search } = useAddress();

@@ -22,7 +22,7 @@ const swatches: Readonly<Record<Colour, string>> = {
 
 const MEASURES = ["width", "depth", "height"] as const;
 
-/** Those that were found, and those that were chosen though nothing is found of them. */
+/** Returns the found values, and the chosen values without any product. */
 const withChosen = <Value extends string | number>(
   found: readonly { value: Value; productCount: number }[],
   chosen: readonly Value[] = [],
@@ -40,7 +40,7 @@ const optionOf = (name: ListKey, value: string | number, label: string, checked 
 });
 
 interface ChoiceGroupProps extends Omit<FilterGroupProps, "children">, Pick<FilterOptionProps, "type" | "onChange"> {
-  /** The list is counted to the end; otherwise a choice may leave more than its count, which is not shown. */
+  /** True when the whole list is counted. Otherwise the counts are too low, and are hidden. */
   isCounted: boolean;
   options: readonly (ReturnType<typeof optionOf> & Pick<FilterOptionProps, "swatch">)[];
 }
@@ -68,7 +68,7 @@ export interface FilterGroupsProps {
   onChange: () => void;
 }
 
-/** Everything that narrows a list beside its category, in groups that fold. */
+/** All filters except the category, in groups that fold. */
 export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: FilterGroupsProps) {
   const { t } = useTranslation();
   const group = { isCounted: facets?.isLeast !== true, onChange };
@@ -125,7 +125,7 @@ interface FacetGroupsProps extends Pick<ChoiceGroupProps, "isCounted"> {
   onChange: () => void;
 }
 
-/** Colour, material, seats and size, as far as the list has them or they are chosen. */
+/** The filters for colour, material, seats and size. A filter appears when the list has values for it, or one is chosen. */
 function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
   const { t } = useTranslation();
   const isBounded = (measure: (typeof MEASURES)[number]): boolean =>

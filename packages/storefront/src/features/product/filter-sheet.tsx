@@ -4,20 +4,20 @@ import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../providers/address.tsx";
 
-/** The id of the form, for controls that stand outside of it. */
+/** The id of the form, for controls outside it. */
 export const FILTER_FORM = "list-filters";
 
 export interface FilterSheetProps {
   ref: RefObject<HTMLFormElement | null>;
-  /** What the form sends beside its fields: names and values. */
+  /** The hidden fields of the form: names and values. */
   hidden: readonly (readonly [string, string])[];
-  /** How many products the choices leave; null where that is not known to the end. */
+  /** The number of products with these filters. Null when it is not exact. */
   total: number | null;
   onApply: () => void;
   children: ReactNode;
 }
 
-/** The form around the filters: beside the list on a desktop, a sheet over it on a phone. */
+/** The form around the filters: beside the list on a desktop, a sheet on a phone. */
 export function FilterSheet({ ref, hidden, total, onApply, children }: FilterSheetProps) {
   const { t } = useTranslation();
   const { pathname } = useAddress();

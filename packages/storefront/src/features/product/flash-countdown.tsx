@@ -5,9 +5,9 @@ import { useShop } from "../../providers/shop-provider.tsx";
 import { timeLeft } from "./time-left.ts";
 
 export interface FlashCountdownProps {
-  /** A moment, as ISO 8601 writes it. */
+  /** An ISO 8601 timestamp. */
   endsAt: string;
-  /** In milliseconds: the clock stands there, as tests want it. */
+  /** Stops the clock at this time for tests, in milliseconds since 1970. */
   stillAt?: number | null;
 }
 
@@ -18,10 +18,7 @@ const UNITS = [
   { unit: "seconds", label: "product.flashSale.seconds" },
 ] as const;
 
-/**
- * Until when a flash sale lasts. The server writes the end; the seconds start to run once the page is in the browser, in a
- * place that was kept for them.
- */
+/** The end of a flash sale. The server renders the end. In the browser the seconds count down, in space that was reserved for them. */
 export function FlashCountdown({ endsAt, stillAt = null }: FlashCountdownProps) {
   const { t } = useTranslation();
   const { locale } = useShop();

@@ -7,25 +7,25 @@ type Shown = Pick<Product, "picture" | "pictures" | "variants" | "dimensions">;
 const isAsLarge = (one: Product["dimensions"], other: Product["dimensions"]): boolean =>
   one.width === other.width && one.depth === other.depth && one.height === other.height;
 
-/** What a picture shows that several variants share: the one whose measurements are the product's, else the first. */
+/** Returns the variant in a picture. When several variants share it, the one with the product's dimensions comes first, then any. */
 const pictured = ({ variants, dimensions }: Shown, path: string): Variant | undefined => {
   const sharing = variants.filter(({ picture }) => picture?.path === path);
   return sharing.find((variant) => isAsLarge(variant.dimensions, dimensions)) ?? sharing[0];
 };
 
-/** What the first picture of a product shows, and with it all its views. */
+/** Returns the variant in the first picture of a product. All views show this variant. */
 export const coverVariant = (product: Shown): Variant | undefined =>
   pictured(product, (product.pictures[0] ?? product.picture).path);
 
 export type GalleryPictures = {
   pictures: readonly ProductPicture[];
-  /** What the first picture shows in place of what was chosen, such as another size; null where it shows that. */
+  /** The attributes of the first picture that differ from the choice, such as another size. Null without a difference. */
   firstShows: string | null;
-  /** The same of all other pictures, of the film and of the model. */
+  /** The same for all other pictures, the film and the model. */
   othersShow: string | null;
 };
 
-/** What was chosen in front, as near as there is a picture of it, then the product's other views, made of one variant only. */
+/** Returns the pictures of a product. First comes the best match for the choice, then the other views, which show one variant only. */
 export const galleryPictures = (product: Shown, selection: VariantSelection): GalleryPictures => {
   const { picture, pictures, variants } = product;
   const [cover = { ...picture, view: "three-quarter" as const }, ...others] = pictures;

@@ -3,14 +3,14 @@ import type { Island } from "../../islands/island.tsx";
 import type { FilterFormProps } from "./filter-form.tsx";
 import type { FlashCountdownProps } from "./flash-countdown.tsx";
 
-/** What narrows a list. Its form works by itself until somebody touches it. */
+/** The filters of a list. The form works without JavaScript until the first interaction. */
 export const filterForm: Island<FilterFormProps> = {
   name: "filter-form",
   start: "intent",
   load: async () => (await withTexts(["discovery", "list"], () => import("./filter-form.tsx"))).FilterForm,
 };
 
-/** The seconds until a flash sale ends. */
+/** The countdown of a flash sale. */
 export const flashCountdown: Island<FlashCountdownProps> = {
   name: "flash-countdown",
   start: "idle",

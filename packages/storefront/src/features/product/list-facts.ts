@@ -2,16 +2,16 @@ import type { ProductPage } from "@griya/api";
 import type { ProductListing } from "./list.loader.ts";
 import type { ChosenFilter, KeptQuery } from "./product-filter.ts";
 
-/** Where the list and what belongs to it stands on its page. */
+/** The ids of the list and of its results in the page. */
 export const LIST = { whole: "list", results: "list-results" } as const;
 
-/** What of a list its filters show, which changes with what is chosen. */
+/** The facts of a list that its filters show. They change with the choice. */
 export type ListFacts = Pick<ProductPage, "total" | "isTotalLeast" | "categories" | "brands" | "facets">;
 
-/** What of a list stays, whatever is chosen. */
+/** The facts of a list that stay the same for every choice. */
 export type ListPlace = {
   kept: KeptQuery;
-  /** The category that the page itself is of; a list of anything else is narrowed by `within`. */
+  /** The category of the page itself. A list without one is narrowed by `within`. */
   category: string | null;
   subCategory: string | null;
 };
@@ -34,7 +34,7 @@ export const placeOf = ({ own, kept }: ProductListing): ListPlace => ({
   subCategory: own.subCategory ?? null,
 });
 
-/** Where in the tree the list stands. */
+/** Returns the category and sub-category of the list. */
 export const standingOf = ({ category, subCategory }: ListPlace, chosen: ChosenFilter) => ({
   category: category ?? chosen.category,
   subCategory: subCategory ?? (category === null ? chosen.subCategory : undefined),

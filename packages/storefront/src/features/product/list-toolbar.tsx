@@ -18,16 +18,16 @@ const countOf = ({
 export interface ListToolbarProps {
   facts: ListFacts;
   chosen: ChosenFilter;
-  /** The element that tells how many products there are. */
+  /** The element with the number of products. */
   count: RefObject<HTMLOutputElement | null>;
   onSort: () => void;
 }
 
-/** How many products a list has, the button that opens its filters on a phone, and its order. */
+/** The number of products, the button for the filters on a phone, and the sorting. */
 export function ListToolbar({ facts: { total, isTotalLeast }, chosen, count, onSort }: ListToolbarProps) {
   const { t } = useTranslation();
   const chosenCount = countOf(chosen);
-  // the places keep their width and height while the page is still arriving
+  // the elements keep their width and height while the page streams
   return (
     <div className="grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-end gap-3 sm:min-h-17.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:flex lg:justify-between">
       <output

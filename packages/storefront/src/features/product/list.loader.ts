@@ -5,10 +5,10 @@ import { type ChosenFilter, type KeptQuery, listHref, readFilter } from "./produ
 
 export type ProductListing = {
   page: ProductPage;
-  /** What the page itself narrows it to. */
+  /** The filter of the page itself. */
   own: ProductFilter;
   chosen: ChosenFilter;
-  /** False where the address says something that no list reads. */
+  /** False when the query has an invalid value. */
   isUnderstood: boolean;
   kept: KeptQuery;
 };
@@ -16,8 +16,8 @@ export type ProductListing = {
 export type ListingInput = Pick<LoadInput, "client" | "url" | "signal">;
 
 /**
- * A list of products: what the page itself narrows it to, with the keys that say so, and what the shopper chose in the address. A page
- * beyond the last leads to the last, a category that is gone to the list without it.
+ * Loads a list of products with the filter of the page and the shopper's filter in the query. A page beyond the last redirects to the last.
+ * A removed category redirects to the list without it.
  */
 export const loadProductListing = async (
   { client, url, signal }: ListingInput,
@@ -40,7 +40,7 @@ export const loadProductListing = async (
   return { page, own, chosen, isUnderstood, kept };
 };
 
-/** The list of what has a heading of its own, such as a brand; nothing by that name is a 404. */
+/** Loads a list with a heading of its own, such as a brand. An unknown name is a 404. */
 export const loadHeadedListing = async (input: ListingInput, own: ProductFilter, kept: KeptQuery) => {
   const listing = await loadProductListing(input, own, kept);
   const { heading } = listing.page;

@@ -6,21 +6,21 @@ import { useShop } from "../../providers/shop-provider.tsx";
 type Dimensions = Product["dimensions"];
 
 export interface MeasuredPictureProps {
-  /** From the front. */
+  /** The front view of the piece. */
   picture: PictureModel;
-  /** Of the piece in it. */
+  /** The dimensions of the piece in the picture. */
   pictured: Dimensions;
-  /** Of the chosen one. */
+  /** The dimensions of the chosen variant. */
   dimensions: Dimensions;
-  /** What it shows beside what is chosen. */
+  /** The attributes of the picture that differ from the choice. */
   note: string | null;
 }
 
-/** The middle of a picture, 4:3, in which a piece is centred and as large as it can be without filling more of it than this. */
+/** The coordinates of a picture, 4:3. The piece is in the centre and fills at most the share `FILLED` of each side. */
 const FRAME = { width: 400, height: 300 };
 const FILLED = 0.88;
 
-/** From where to where a piece reaches. */
+/** Returns the start and the end of a piece along one side. */
 const extent = (centimetres: number, scale: number, whole: number): { from: number; to: number } => {
   const length = centimetres * scale;
   return { from: (whole - length) / 2, to: (whole + length) / 2 };
@@ -29,7 +29,7 @@ const extent = (centimetres: number, scale: number, whole: number): { from: numb
 const text = { fill: "currentColor", fontSize: 15, textAnchor: "middle" } as const;
 const line = { stroke: "currentColor", fill: "none" } as const;
 
-/** A piece from the front with a line along its width and one along its height; the caption tells all measurements in words. */
+/** The front view of a piece, with lines for its width and height. The caption has all dimensions as text. */
 export function MeasuredPicture({ picture, pictured, dimensions, note }: MeasuredPictureProps) {
   const { t } = useTranslation();
   const { locale } = useShop();

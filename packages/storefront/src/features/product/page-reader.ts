@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Reads another page of the shop as a document. A browser may not make one of text here (Trusted Types). */
+/** Reads another page of the shop as a document. Trusted Types forbid parsing a document from text. */
 export type PageReader = (href: string, signal: AbortSignal) => Promise<Document>;
 
 const readPage: PageReader = (href, signal) =>
@@ -23,5 +23,5 @@ const readPage: PageReader = (href, signal) =>
     request.send();
   });
 
-/** The browser's own; stories give another. */
+/** The default reader uses the browser. Stories provide another one. */
 export const PageReaderContext = createContext<PageReader>(readPage);

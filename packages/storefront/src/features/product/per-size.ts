@@ -5,21 +5,21 @@ type Attributed = Pick<Variant, "attributes">;
 
 type Attribute = Variant["attributes"][number];
 
-/** What a variant is in the words of some of its attributes: "Sage, 2 seats"; "" where there is none of them. */
+/** Returns the chosen attributes of a variant as text, such as "Sage, 2 seats". Returns "" without any. */
 const told = ({ attributes }: Attributed, isTold: (attribute: Attribute) => boolean): string =>
   attributes
     .filter(isTold)
     .map(({ value }) => value)
     .join(", ");
 
-/** What tells a variant apart beside its colour or finish: "2 seats"; "" where nothing does. */
+/** Returns all attributes of a variant except colour and finish, such as "2 seats". Returns "" without any. */
 export const sizeOf = (variant: Attributed): string => told(variant, ({ swatch }) => swatch === null);
 
-/** What a variant is that is not as it is chosen. */
+/** Returns the attributes of a variant that differ from the choice. */
 export const lookInPlaceOf = (variant: Attributed, selection: VariantSelection): string =>
   told(variant, (attribute) => !isAsChosen(attribute, selection));
 
-/** What a picture of one variant shows beside what is chosen: its size where there are several, and its colour where that is another. */
+/** Returns the attributes to show with a picture: its size when there are several, and its colour when another is chosen. */
 export const lookBeside = <Of extends Attributed>(
   pictured: Of,
   { variants, selection }: { variants: readonly Of[]; selection: VariantSelection },
@@ -28,7 +28,7 @@ export const lookBeside = <Of extends Attributed>(
   return told(pictured, (attribute) => (attribute.swatch === null ? hasSizes : !isAsChosen(attribute, selection)));
 };
 
-/** What is told of variants: once, of no size, where it is the same for all, else of each size. */
+/** Returns one text for all variants, without a size, when they share it. Otherwise returns one text for each size. */
 export const perSize = <Of extends Attributed, Told>(
   variants: readonly Of[],
   tell: (variant: Of) => Told,

@@ -8,7 +8,7 @@ export interface ProductAddOnsProps {
   product: Pick<Product, "price" | "pricesVary">;
 }
 
-/** The services that can be had with a product, and what each costs: they are chosen in the cart. */
+/** The services for a product with their prices. They are chosen in the cart. */
 export function ProductAddOns({ addOns, product: { price, pricesVary } }: ProductAddOnsProps) {
   const { t } = useTranslation();
   const money = useMoney();

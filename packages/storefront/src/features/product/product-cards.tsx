@@ -22,29 +22,29 @@ const useProductLabels = (): ProductCardLabels => {
   };
 };
 
-/** A product's card in the shop's words. */
+/** A product card with the texts of the shop. */
 function ListedProduct(card: Omit<ProductCardProps, "labels">) {
   return <ProductCard {...card} labels={useProductLabels()} />;
 }
 
 export interface ProductCardsProps {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   products: readonly ProductSummary[];
   headingLevel?: 2 | 3;
-  /** How many stand in sight when the page opens; the first of them has its main picture. */
+  /** The number of cards in the first viewport. The first of them has the main picture of the page. */
   inSight?: number;
-  /** How wide a picture is shown, where that is not what the page's whole width gives. */
+  /** The `sizes` of a picture when the list does not fill the width of the page. */
   pictureSizes?: string | undefined;
-  /** Where a card leads, where that is not the product's page as it opens by itself; without language prefix. */
+  /** Returns the path of a card's link, without the language prefix. By default it is the product's page. */
   hrefOf?: (product: ProductSummary) => string;
-  /** What stands over the corner of a product's picture, such as a wish list's heart. */
+  /** Renders an element over the corner of a product's picture, such as the wish list's heart. */
   cornerOf?: ((product: ProductSummary) => ReactNode) | undefined;
-  /** What stands under a product's price, such as a button. */
+  /** Renders an element under a product's price, such as a button. */
   actionOf?: ((product: ProductSummary) => ReactNode) | undefined;
 }
 
-/** Products side by side, each with the way to its page. */
+/** A grid of products with links to their pages. */
 export function ProductCards({
   label,
   products,
@@ -79,7 +79,7 @@ const row =
   "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0";
 const rowItem = "w-[max(44vw,9rem)] shrink-0 snap-start md:w-auto";
 
-/** Products in one row that scrolls sideways where there is no room for all. */
+/** A row of products that scrolls sideways when they do not fit. */
 export function ProductRow({
   label,
   products,
@@ -108,7 +108,7 @@ export function ProductRow({
   );
 }
 
-/** A row of as many products on its way, of the same size. */
+/** The placeholder for a row of products that is still loading. It has the same size. */
 export function ProductRowSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={row}>

@@ -14,20 +14,20 @@ type FactsVariant = Pick<Variant, "id" | "sku" | "attributes" | "dimensions" | "
 export interface ProductFactsProps {
   product: Pick<Product, "description" | "material" | "assembly" | "warranty" | "dimensions" | "weight"> & {
     variants: readonly FactsVariant[];
-    /** Its picture from the front, and the variant that this shows. */
+    /** The front view, and the variant in it. */
     front: Picture | null;
     pictured: string | null;
   };
-  /** The variant that the address names when the page opens. */
+  /** The id of the variant in the query when the page opens. */
   chosenVariant: string | null;
 }
 
-/** A rug: it is pictured from above, and is rolled up to pass a door. */
+/** Returns true for a rug. Its picture is from above, and it passes a door rolled up. */
 const liesFlat = ({ depth, height }: Product["dimensions"]): boolean => height * 20 < depth;
 
 const neverChanges = () => () => undefined;
 
-/** The variant that the address names; that of the page as it was written until it is the browser's. */
+/** Reads the variant from the query. Before hydration it returns the variant of the server's page. */
 const useAddressedVariant = (asWritten: string | null): string | null => {
   const here = useAddress();
   const isAlive = useSyncExternalStore(
@@ -39,8 +39,8 @@ const useAddressedVariant = (asWritten: string | null): string | null => {
 };
 
 /**
- * What it is made of, whether it fits, and what it asks of its owner: the questions before buying furniture unseen.
- * Of what the address does not choose yet every size is told.
+ * The material, dimensions and care of a product, which a buyer needs before buying furniture unseen. Until a variant is chosen, it shows
+ * every size.
  */
 export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
   const { t } = useTranslation();

@@ -9,10 +9,10 @@ import {
   type SortOrder,
 } from "@griya/api";
 
-/** What a shopper chooses over a list; the rest of the filter is the page's own. */
+/** The shopper's choices in a list. The rest of the filter belongs to the page. */
 export type ChosenFilter = Omit<ProductFilter, "brand" | "collection" | "q" | "cursor" | "withoutFacets">;
 
-/** Keys of the query that a list reads, beside its page's own. */
+/** The query keys that every list reads. A page may have others. */
 export const LIST_KEYS = [
   "within",
   "brands",
@@ -41,18 +41,18 @@ type SeveralKey = (typeof SEVERAL_KEYS)[number];
 
 const CHOICES_MAXIMUM = 20;
 
-/** The largest page number that the contract takes. */
+/** The largest page number that the contract accepts. */
 const PAGE_MAXIMUM = 99_999;
 
-/** How many values of a key are read. */
+/** Returns the maximum number of values of a key. */
 export const mostOf = (key: string): number => (SEVERAL_KEYS.some((several) => several === key) ? CHOICES_MAXIMUM : 1);
 
 const WITHIN = /^([\w-]{1,100})(?:\/([\w-]{1,100}))?$/;
 
-/** What was chosen, and whether all of it was understood. */
+/** The choices in a query, and whether all of them were valid. */
 export type ReadFilter = { chosen: ChosenFilter; isUnderstood: boolean };
 
-/** Reads what was chosen from an address. What makes no sense is left out; a range the wrong way round is turned. */
+/** Reads the choices from a query. It leaves out invalid values and swaps the bounds of a reversed range. */
 export const readFilter = (query: URLSearchParams): ReadFilter => {
   let isUnderstood = true;
   const texts = (key: ListKey): string[] =>
@@ -120,11 +120,11 @@ export const readFilter = (query: URLSearchParams): ReadFilter => {
   };
 };
 
-/** Whether a shopper narrowed the list, so that it holds more without what was chosen. */
+/** Returns true when a filter is active, so the unfiltered list may have more products. */
 export const isNarrowed = ({ sort: _sort, page: _page, ...narrowing }: ChosenFilter): boolean =>
   Object.values(narrowing).some((each) => each !== undefined);
 
-/** The query that says what was chosen: each choice once, in one order, so that a list has one address. */
+/** Returns the query for the choices. Each choice appears once and in a fixed order, so each list has one URL. */
 const queryOf = (chosen: ChosenFilter): [ListKey, string][] => {
   const { category, subCategory } = chosen;
   const values: Readonly<Record<ListKey, string | number | boolean | readonly (string | number)[] | undefined>> = {
@@ -151,14 +151,14 @@ const queryOf = (chosen: ChosenFilter): [ListKey, string][] => {
   return LIST_KEYS.flatMap((key) => [values[key] ?? []].flat().map((value): [ListKey, string] => [key, String(value)]));
 };
 
-/** The query keys that make a page what it is, such as a search's text. */
+/** The query keys that define a page, such as the text of a search. */
 export type KeptQuery = Readonly<Record<string, string>>;
 
-/** The one address of a list, narrowed so. */
+/** Returns the canonical path and query of a filtered list. */
 export const listHref = (pathname: string, kept: KeptQuery, chosen: ChosenFilter): string => {
   const query = new URLSearchParams([...Object.entries(kept), ...queryOf(chosen)]);
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 };
 
-/** The same choices on a list of their own: from its first page on. */
+/** Returns the same choices for the first page of a list. */
 export const fromTheStart = ({ page: _page, ...chosen }: ChosenFilter): ChosenFilter => chosen;

@@ -10,7 +10,10 @@ export interface ProductGalleryProps {
   selection: VariantSelection;
 }
 
-/** A product's pictures, film and model; what is chosen comes first, and what shows something else says so. How many are wanted changes nothing of it. */
+/**
+ * The pictures, film and model of a product. The chosen variant comes first, and pictures of others have a note. The quantity causes no new
+ * rendering.
+ */
 export const ProductGallery = memo(function ProductGallery({ product, selection }: ProductGalleryProps) {
   const { t } = useTranslation();
   const { pictures, firstShows, othersShow } = galleryPictures(product, selection);

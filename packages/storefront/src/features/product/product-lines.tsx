@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useShop } from "../../providers/shop-provider.tsx";
 
 export interface ProductLinesProps {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   products: readonly ProductSummary[];
 }
 
-/** Products below each other in few words, beside a text that names them. */
+/** A compact list of products, beside a text that names them. */
 export function ProductLines({ label, products }: ProductLinesProps) {
   return (
     <ul aria-label={label} className="divide-y border-y">

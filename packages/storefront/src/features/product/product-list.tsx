@@ -12,24 +12,24 @@ import { factsOf, LIST, placeOf } from "./list-facts.ts";
 import { ProductCards, type ProductCardsProps } from "./product-cards.tsx";
 import { type ChosenFilter, fromTheStart, isNarrowed, listHref } from "./product-filter.ts";
 
-/** As in `<img sizes>`: from 992 px the filters stand beside the cards. */
+/** A value for `sizes` of `<img>`. From 992 px the filters are beside the cards. */
 const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
 
-/** Pictures of a list that stand in sight when its page opens. */
+/** The number of pictures in the first viewport of a list. */
 const PICTURES_IN_SIGHT = 4;
 
 export interface ProductListProps extends Pick<ProductCardsProps, "cornerOf" | "actionOf"> {
   listing: ProductListing;
   title: string;
-  /** Says the title in its place. */
+  /** The logo that replaces the title. */
   logo?: Pick<Brand, "logo" | "logoOnDark"> | null;
   description?: string | null | undefined;
   trail: readonly TrailStep[];
-  /** Stands between the heading and the list. */
+  /** The content between the heading and the list. */
   children?: ReactNode;
 }
 
-/** A list of products with filters and sorting in the address, readable and usable without JavaScript. */
+/** A list of products with filters and sorting in the query. It is readable and usable without JavaScript. */
 export function ProductList({
   listing,
   title,

@@ -1,14 +1,14 @@
 import { type ProductFilter, productHref, sourceQueryKeys } from "@griya/api";
 
-/** What the address of a listing narrows it to: one of the keys of a banner's source (docs/specification.md, section 3). */
+/** The source of a listing: one of the query keys of a banner (docs/specification.md, section 3). */
 export type ProductSource =
   | { kind: "list"; own: ProductFilter; kept: Readonly<Record<string, string>> }
-  /** A source with a page of its own; without language prefix. */
+  /** A source with a page of its own. The path has no language prefix. */
   | { kind: "elsewhere"; path: string };
 
 const isSlug = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 
-/** Reads the first source key of a listing's query. Unknown keys and values leave the list whole. */
+/** Reads the first source key of a query. Unknown keys and values select the whole list. */
 export const readProductSource = (query: URLSearchParams): ProductSource => {
   const value = (key: string): string | null => {
     const text = query.get(key);
@@ -22,8 +22,8 @@ export const readProductSource = (query: URLSearchParams): ProductSource => {
     { key: sourceQueryKeys[2], field: "subCategory" },
     { key: sourceQueryKeys[3], field: "brand" },
     { key: sourceQueryKeys[4], field: "collection" },
-    { key: sourceQueryKeys[8], field: "brand" }, // a store is the brand that sells there
-    { key: sourceQueryKeys[9], field: "collection" }, // what stands on the home page is a collection
+    { key: sourceQueryKeys[8], field: "brand" }, // the products of a store are those of its brand
+    { key: sourceQueryKeys[9], field: "collection" }, // the groups on the home page are collections
   ] as const;
   for (const { key, field } of narrowing) {
     const text = value(key);

@@ -11,11 +11,11 @@ export interface PurchasePanelProps {
   purchase: Purchase;
   isAdding: boolean;
   onAdd: () => void;
-  /** Of the button that adds: while it is out of sight the sticky bar stands in. */
+  /** The ref of the button to add. While the button is outside the viewport, the sticky bar replaces it. */
   buttonRef?: Ref<HTMLDivElement>;
 }
 
-/** Price, variant, quantity, and into the cart. */
+/** The price, the variants, the quantity, and the button to add to the cart. */
 export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }: PurchasePanelProps) {
   const { t } = useTranslation();
   const { price, refusal } = purchase;

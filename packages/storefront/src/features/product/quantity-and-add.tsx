@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import type { Purchase } from "./use-purchase.ts";
 
 export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQuantity"> {
-  /** Of what is put into the cart. */
+  /** The name of the product or set. */
   name: string;
   refusal: Purchase["refusal"];
-  /** There is none of it: the way into the cart stands back, and still says why. */
+  /** True when it is sold out. The button is less prominent, and a press still shows the reason. */
   isSoldOut: boolean;
   addLabel: string;
   isAdding: boolean;
@@ -17,7 +17,7 @@ export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQua
   rowRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** How many, and into the cart; says why not. */
+/** The quantity and the button to add to the cart. It shows the reason for a refusal. */
 export function QuantityAndAdd(props: QuantityAndAddProps) {
   const { t } = useTranslation();
   const { name, quantity, setQuantity, refusal, isSoldOut, addLabel, isAdding, onAdd, rowRef } = props;

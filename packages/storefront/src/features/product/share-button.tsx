@@ -7,11 +7,11 @@ import { useToast } from "../../toasts/toasts.tsx";
 
 export interface ShareButtonProps {
   product: Pick<Product, "id" | "slug" | "name" | "variants">;
-  /** The chosen one, which the link chooses for whoever follows it. */
+  /** The chosen variant, which the shared link selects. */
   variant: Variant | null;
 }
 
-/** Gives the product's link away: as the device does it, else by the clipboard, and where that is barred, to be copied by hand. */
+/** Shares the link of the product: by the device's share dialog, else by the clipboard. Without both, it shows the link to copy. */
 export function ShareButton({ product, variant }: ShareButtonProps) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -25,7 +25,7 @@ export function ShareButton({ product, variant }: ShareButtonProps) {
       await device.clipboard.writeText(url);
       showSuccess(t("product.page.linkCopied"));
     } catch (error) {
-      // called off, or pressed again while it is open
+      // the shopper cancelled it, or pressed again while it was open
       const isHarmless = error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
       if (!isHarmless) showError(t("product.page.copyLink", { url }));
     }

@@ -5,14 +5,14 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { roomForToasts } from "../../toasts/room-for-toasts.ts";
 
-/** Whether an element has been scrolled away upwards. */
+/** Tells whether an element has been scrolled out at the top. */
 export function useIsPassed(element: Element | null): boolean {
   const [isPassed, setIsPassed] = useState(false);
   useEffect(() => {
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setIsPassed(!entry.isIntersecting),
-      { rootMargin: "0px 0px 1000000px 0px" }, // everything below the window counts as in sight
+      { rootMargin: "0px 0px 1000000px 0px" }, // everything below the viewport counts as visible
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -22,10 +22,10 @@ export function useIsPassed(element: Element | null): boolean {
 
 export interface StickyCartBarProps {
   name: string;
-  /** Of what is chosen. */
+  /** The picture of the choice. */
   picture: PictureModel;
   price: PriceModel;
-  /** Whether what is still to be chosen may make it more. */
+  /** True when the remaining choices may raise the price. */
   pricesVary: boolean;
   isSoldOut: boolean;
   isShown: boolean;
@@ -35,7 +35,9 @@ export interface StickyCartBarProps {
 
 const PLACE = "cart-bar";
 
-/** The bar's place: kept at the page's end, on the footer's edge, whatever stands between it and what fills it. */
+/**
+ * The place for the sticky bar: at the end of the page, on the edge of the footer. Content between the bar and its source does not move it.
+ */
 export function CartBarPlace() {
   return (
     <div
@@ -46,7 +48,7 @@ export function CartBarPlace() {
   );
 }
 
-/** The way into the cart, at the foot of the window once the button above is out of sight; shown in its place on the page. */
+/** The bar with the button to add to the cart, at the bottom of the window. It appears when the button above leaves the viewport. */
 export function StickyCartBar(props: StickyCartBarProps) {
   const { name, picture, price, pricesVary, isSoldOut, isShown, isAdding, onAdd } = props;
   const { t } = useTranslation();
@@ -60,7 +62,7 @@ export function StickyCartBar(props: StickyCartBarProps) {
       <div className="page-column flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
         <Picture picture={picture} sizes="72px" isDecorative className="w-18 rounded-1 max-sm:hidden" />
         <div className="flex-1">
-          {/* a long name makes no room for itself; the price does, where the button then takes two lines, or stands below */}
+          {/* a long name is cut off, but a price is not: the button then takes two lines, or moves below */}
           <p className="w-0 min-w-full truncate text-small">{name}</p>
           <Price
             price={{ ...price, discountPercent: null }}

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long until a moment, in whole seconds rounded up so that zero means over; null once it is. */
+/** Returns the time until a moment in whole seconds, rounded up. Returns null when the moment is over. */
 export const timeLeft = (endsAt: string, now: number): TimeLeft | null => {
   const left = Math.ceil((Date.parse(endsAt) - now) / SECOND) * SECOND;
   if (!(left > 0)) return null;

@@ -2,7 +2,7 @@ import type { Product } from "@griya/api";
 import { coverVariant } from "./gallery-pictures.ts";
 import type { ProductFactsProps } from "./product-facts.tsx";
 
-/** As much of a product as its facts tell. */
+/** Returns the parts of a product that `ProductFacts` needs. */
 export const toldOf = (product: Product): ProductFactsProps["product"] => {
   const { description, material, assembly, warranty, dimensions, weight, pictures, variants } = product;
   return {

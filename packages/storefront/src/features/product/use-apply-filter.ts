@@ -5,12 +5,12 @@ import { fromTheStart, type KeptQuery, listHref, readFilter } from "./product-fi
 const entriesOf = (form: HTMLFormElement): string[][] =>
   [...new FormData(form)].flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : []));
 
-/** Returns a function that puts the choices of a form into the address. It also runs once by itself, for choices made before the script came. */
+/** Returns a function that writes the choices of a form into the query. It also runs once after hydration, for choices made before it. */
 export const useApplyFilter = (form: RefObject<HTMLFormElement | null>, kept: KeptQuery): (() => void) => {
   const go = useGo();
   const apply = () => {
     if (!form.current) return;
-    const { pathname, search } = location; // the address now: the one that was rendered may be older
+    const { pathname, search } = location; // the current URL, since the rendered one may be older
     const hrefOf = (query: string[][] | string) =>
       listHref(pathname, kept, fromTheStart(readFilter(new URLSearchParams(query)).chosen));
     const wanted = hrefOf(entriesOf(form.current));

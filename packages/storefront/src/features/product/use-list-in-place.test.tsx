@@ -23,7 +23,7 @@ const cardOf = (name: string) => `<li><article><a href="/${name}">${name}</a></a
 const resultsOf = (...names: string[]) =>
   `<ul>${names.map(cardOf).join("")}</ul><nav><a rel="next" href="/sofas?page=2">More</a></nav>`;
 
-/** The page of a list as the server writes it. */
+/** Creates the page of a list as the server renders it. */
 const aPage = (...names: string[]): Document => {
   const page = document.implementation.createHTMLDocument();
   const data = JSON.stringify({ islands: { form: { name: "filter-form", props: { facts: factsOf(names.length) } } } });
@@ -48,7 +48,7 @@ let root: Root;
 let asked: { href: string; come: (...names: string[]) => Promise<void>; fail: () => Promise<void> }[];
 let opened: unknown[];
 
-/** As the browser reads a page: one that is called off fails. */
+/** Imitates the browser: a cancelled request fails. */
 const readPage = (href: string, signal: AbortSignal): Promise<Document> => {
   const { promise, resolve, reject } = Promise.withResolvers<Document>();
   signal.addEventListener("abort", () => reject(signal.reason as Error));
@@ -68,7 +68,7 @@ const readPage = (href: string, signal: AbortSignal): Promise<Document> => {
 };
 const nothing = () => undefined;
 
-/** The shopper's choice is in the address. */
+/** Puts the shopper's choice into the query. */
 const choose = (address: string) =>
   flushSync(() =>
     root.render(

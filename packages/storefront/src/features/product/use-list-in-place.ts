@@ -5,7 +5,7 @@ import { isOffline } from "../../work/is-offline.ts";
 import { LIST, type ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
 
-/** What a link in the list does to the place of whoever followed it. */
+/** The effect of a link in the list on scroll position and focus. */
 type Then = "stay" | "toCount" | "toTop" | "append";
 
 const thenOf = (link: HTMLAnchorElement, results: Element): Then => {
@@ -24,7 +24,7 @@ const factsIn = (page: Document): ListFacts | undefined => {
   return Object.values(data.islands ?? {}).find(({ name }) => name === "filter-form")?.props.facts;
 };
 
-/** Adds the cards of the next page to those that are there; what follows them is the next page's own. */
+/** Appends the cards of the next page, and replaces the page links by those of the next page. */
 const append = (results: Element, more: Element): HTMLElement | null => {
   const [cards, theirs] = [results.querySelector("ul:has(article)"), more.querySelector("ul:has(article)")];
   const first = theirs?.querySelector("a") ?? null;
@@ -35,11 +35,11 @@ const append = (results: Element, more: Element): HTMLElement | null => {
 };
 
 /**
- * Keeps the page's list to its address: the same list narrowed otherwise, or another page of it, comes into this page as the server
- * writes it. In the frame that shows the choice the list is marked as on its way. Focus, what is open and where one has scrolled to
- * stay. Without a network it is read once there is one; where it does not come with one, the browser opens its page.
- * @param address of the list, as it is written alone
- * @param count tells how many there are, and takes the focus of a link that is gone
+ * Keeps the list in sync with its URL. It loads the filtered list, or another page of it, from the page that the server renders. It marks
+ * the list as busy in the frame that shows the choice. Focus, open elements and scroll position stay. Without a network it waits for one.
+ * Another failure opens the page in the browser.
+ * @param address the canonical URL of the list
+ * @param count the element with the number of products, which gets the focus when the pressed link disappears
  */
 export const useListInPlace = (
   first: ListFacts,
@@ -60,7 +60,7 @@ export const useListInPlace = (
       if (!link || !results || event.defaultPrevented || !isPlain(event) || link.pathname !== location.pathname) return;
       event.preventDefault();
       const target = link.pathname + link.search;
-      if (target === location.pathname + location.search) return; // pressed twice, or where one is
+      if (target === location.pathname + location.search) return; // a second press, or a link to the current page
       then.current = thenOf(link, results);
       pressed.current = link;
       go(target, { staysOpen: true, replaces: then.current === "append" });

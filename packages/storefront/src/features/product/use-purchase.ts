@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 type Variants = Pick<Product, "variants">;
 
-/** Attributes that leave no choice are chosen already; so is the variant that the address names. */
+/** Returns the initial choice: the variant in the query, or else the attributes with only one value. */
 export const initialSelection = (product: Variants, variantId: string | null): VariantSelection => {
   const named = product.variants.find(({ id }) => id === variantId);
   if (named) return selectionOfVariant(named);
@@ -20,7 +20,7 @@ export const initialSelection = (product: Variants, variantId: string | null): V
   );
 };
 
-/** What is chosen, in the words of no language: a variant that has it, by the place of the attribute among that variant's. */
+/** The choice, independent of the language: the place of an attribute, and the id of a variant with the chosen value. */
 type Choice = Readonly<Record<number, string>>;
 
 export const choiceOf = ({ variants }: Variants, selection: VariantSelection): Choice =>
@@ -33,7 +33,7 @@ export const choiceOf = ({ variants }: Variants, selection: VariantSelection): C
     }),
   );
 
-/** The same choice in the words that the product has now. */
+/** Returns the choice as attributes in the product's current language. */
 export const selectionOfChoice = ({ variants }: Variants, choice: Choice): VariantSelection =>
   Object.fromEntries(
     Object.entries(choice).flatMap(([place, variantId]) => {
@@ -42,14 +42,14 @@ export const selectionOfChoice = ({ variants }: Variants, choice: Choice): Varia
     }),
   );
 
-/** Why it cannot be put into the cart, by the rules of the specification, section 5; null when it can. */
+/** Returns the reason why this choice is refused (specification, section 5). Returns null when it is allowed. */
 export const purchaseRefusal = (variant: Variant | null, quantity: number): MessageKey | null => {
   if (!variant) return "selectAttributes";
   if (variant.stock <= 0) return "outOfStock";
   return quantity > variant.stock ? "exceedsInventory" : null;
 };
 
-/** What a shopper is about to buy of a product: variant and quantity, and what speaks against it. */
+/** Returns the shopper's choice of a product: variant, quantity, and the reason for a refusal. */
 export function usePurchase(product: Product, variantId: string | null) {
   const [choice, setChoice] = useState(() => choiceOf(product, initialSelection(product, variantId)));
   const [quantity, setQuantity] = useState(1);
@@ -65,19 +65,19 @@ export function usePurchase(product: Product, variantId: string | null) {
     selection,
     quantity,
     variant,
-    /** Shown once the shopper has asked for it; too many are refused at once. */
+    /** Appears after the shopper has tried to add it. A too high quantity is refused at once. */
     refusal: wasAsked || refusal === "exceedsInventory" ? refusal : null,
-    /** What can still be had of it, given what is chosen. */
+    /** The variants that match the choice. */
     fitting,
-    /** Of the cheapest of them. */
+    /** The price of the cheapest matching variant. */
     price,
-    /** Whether others of them cost more. */
+    /** True when another matching variant costs more. */
     pricesVary: others.some(({ current }) => current > price.current),
     stock: variant?.stock ?? product.stock,
     select: (attribute: string, value: string) =>
       setChoice((before) => ({ ...before, ...choiceOf(product, { [attribute]: value }) })),
     setQuantity,
-    /** The line to add, or null while something speaks against it, which is then shown. */
+    /** Returns the line to add. Returns null when it is refused, and then shows the reason. */
     ask: (): AddLine | null => {
       setWasAsked(refusal !== null);
       return variant && refusal === null ? { productId: product.id, variantId: variant.id, quantity } : null;

@@ -15,15 +15,15 @@ import { QuestionsProvider } from "./questions-context.tsx";
 const QuestionForm = lazyPart(async () => (await import("./question-form.tsx")).QuestionForm);
 
 export interface ProductQuestionsProps {
-  /** The product's uuid or slug. */
+  /** The uuid or slug of the product. */
   productId: string;
-  /** What the page came with, if it did. */
+  /** The first page of questions, when the server could load it. */
   questions: Secondary<QuestionPage>;
-  /** False where the address names a place further on. */
+  /** False when the query has a cursor. */
   isFromTheFirst: boolean;
 }
 
-/** What others asked the shop about a product, and the way to ask. */
+/** The questions about a product with their answers, and a form for a new question. */
 export function ProductQuestions({
   productId,
   questions,
@@ -61,7 +61,7 @@ export function ProductQuestions({
   );
 }
 
-/** The form, folded: it is fetched once it is opened, also before this was alive, and its room is there at once. */
+/** The folded form. It loads when it is opened, also before hydration. Its space is reserved at once. */
 function Asking({ productId, customer }: QuestionFormProps) {
   const { t } = useTranslation();
   const fold = useRef<HTMLDetailsElement>(null);

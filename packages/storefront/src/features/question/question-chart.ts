@@ -2,16 +2,16 @@ import type { CustomerQuestionForm, QuestionForm } from "@griya/api";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { clearDraft } from "../../forms/form-draft.ts";
 
-/** A question about a product, by a guest or by a customer, whose name and address the shop knows. */
+/** A question about a product, by a guest or a customer. The shop already has the name and email of a customer. */
 export type AskedQuestion = { productId: string } & (
   | ({ by: "guest" } & QuestionForm)
   | ({ by: "customer" } & CustomerQuestionForm)
 );
 
-/** What is typed about one product is not about another. */
+/** Returns the name of the draft, which is separate for each product. */
 export const draftOf = (productId: string): string => `question-${productId}`;
 
-/** A question to the shop. */
+/** The form chart that sends a question to the shop. */
 export const questionChart = createFormChart<AskedQuestion>("questionForm", async (client, asked, options) => {
   switch (asked.by) {
     case "guest": {

@@ -10,13 +10,13 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { draftOf, questionChart } from "./question-chart.ts";
 
 export interface QuestionFormProps {
-  /** The product's uuid or slug. */
+  /** The uuid or slug of the product. */
   productId: string;
-  /** Who is logged in. */
+  /** The customer of the session. Null for a guest. */
   customer: { name: string; email: string } | null;
 }
 
-/** Asks the shop about a product. What is typed stays until it is taken. */
+/** The form to ask about a product. The input survives until the question is sent. */
 export function QuestionForm(props: QuestionFormProps) {
   return (
     <questionChart.Provider>
@@ -25,7 +25,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** The form, or that its question was taken. */
+/** The form, or the confirmation that its question was sent. */
 export function QuestionDesk({ productId, customer }: QuestionFormProps) {
   const { t } = useTranslation();
   const { isDone } = questionChart.useForm();
@@ -120,7 +120,7 @@ function CustomerFields({ productId, customer, onSend }: FieldsProps & { custome
   );
 }
 
-/** Fields between what went wrong and the button that sends them. */
+/** The form's fields, with the error above and the button below. */
 function Sending({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { dismissProblem, isBusy, problem } = questionChart.useForm();

@@ -7,10 +7,10 @@ import { useAddress, withQuery } from "../../providers/address.tsx";
 import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { useQuestions } from "./questions-context.tsx";
 
-/** Whoever asked for more reads on at the first that came. */
+/** Focuses the first new question after a press on the button for more. */
 const takeFocus = (question: HTMLElement | null): void => question?.focus({ preventScroll: true });
 
-/** The questions one by one with their answers, and more on demand. */
+/** The questions with their answers, and a button for more. */
 export function QuestionList({ isFromTheFirst }: { isFromTheFirst: boolean }) {
   const { t } = useTranslation();
   const { locale } = useShop();

@@ -32,7 +32,7 @@ const meta: Meta = {
   loaders: storyTexts,
   parameters: { frame: "none" },
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
 };
 export default meta;
 
@@ -58,7 +58,7 @@ function Asking({ customer = null }: Partial<QuestionFormProps>) {
   );
 }
 
-/** Every text is marked with the language that it was written in. The form is folded, and comes once it is opened. */
+/** Each text has the `lang` of its own language. The form is folded and loads when it is opened. */
 export const Answered: StoryObj = {
   render: () => (
     <StoryShop path={PRODUCT}>
@@ -107,7 +107,7 @@ export const NobodyYet: StoryObj = {
   },
 };
 
-/** The product stands without them; they can be asked for again. */
+/** The page shows the product without its questions. A press retries them. */
 export const Unavailable: StoryObj = {
   render: () => (
     <StoryShop path={PRODUCT}>
@@ -133,7 +133,7 @@ const broken = snapshotOf(questionsMachine, {
   context: { waiting: waitingForService },
 });
 
-/** What was there stays, and the rest can be asked for again. */
+/** The former questions stay. A press retries the others. */
 export const MoreUnavailable: StoryObj = {
   render: () => (
     <StoryShop path={PRODUCT}>
@@ -156,7 +156,7 @@ const write = async ({ canvas, userEvent }: Pick<Canvas, "canvas" | "userEvent">
   await userEvent.click(canvas.getByRole("button", { name: "Send the question" }));
 };
 
-/** Nobody comes to the trap by keyboard. What was taken is said in its place, and the next question begins with nothing. */
+/** The keyboard does not reach the field that catches bots. A confirmation replaces the form, and the next question begins empty. */
 export const AskedByGuest: StoryObj = {
   render: () => <Asking />,
   play: async ({ canvas, userEvent }) => {
@@ -184,7 +184,7 @@ export const AskedByGuest: StoryObj = {
   },
 };
 
-/** A customer types the question alone. What the shop refuses is said, and nothing is lost. */
+/** A customer types only the question. A refusal is shown, and no input is lost. */
 export const AskedByCustomer: StoryObj = {
   render: () => <Asking customer={{ name: "Budi Santoso", email: "budi@griya.test" }} />,
   play: async ({ canvas, userEvent }) => {

@@ -8,13 +8,13 @@ import { questionActors } from "./question.actors.ts";
 export const QuestionsContext = createActorContext(questionsMachine);
 
 export interface QuestionsProviderProps {
-  /** The product's uuid or slug. */
+  /** The uuid or slug of the product. */
   productId: string;
   page: QuestionPage;
   children: ReactNode;
 }
 
-/** Questions from those on that came with the page. */
+/** Provides the questions, beginning with those of the page. */
 export function QuestionsProvider({ productId, page, children }: QuestionsProviderProps) {
   const logic = useLogic(questionsMachine, questionActors);
   return (
@@ -24,14 +24,14 @@ export function QuestionsProvider({ productId, page, children }: QuestionsProvid
   );
 }
 
-/** The questions that are shown, and the way to more. */
+/** Returns the visible questions and the function to load more. */
 export function useQuestions() {
   const actor = QuestionsContext.useActorRef();
   return {
     questions: QuestionsContext.useSelector((state) => state.context.items),
-    /** Where the next page begins; null where there are no more. */
+    /** The cursor of the next page. Null without one. */
     next: QuestionsContext.useSelector((state) => state.context.next),
-    /** How many stood there before the last were added. */
+    /** The number of questions before the last page was added. */
     shownBefore: QuestionsContext.useSelector((state) => state.context.shownBefore),
     isBusy: QuestionsContext.useSelector(selectIsBusy),
     problem: QuestionsContext.useSelector(selectProblem),

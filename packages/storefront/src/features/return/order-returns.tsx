@@ -17,7 +17,7 @@ const TONES = {
 
 const PANEL = "flex flex-col gap-4 rounded-3 border bg-surface p-4 sm:p-6";
 
-/** The shape of the way to ask for what was never asked back before, which is what most orders have. */
+/** The placeholder for an order without returns, which is the most common case. */
 function OrderReturnsSkeleton() {
   return (
     <div aria-busy="true" className={PANEL}>
@@ -31,7 +31,7 @@ function OrderReturnsSkeleton() {
   );
 }
 
-/** What was asked back of an order and where that stands, and the way to ask for more. Nothing where there is neither. */
+/** The returns of an order with their states, and a link to ask for another. Renders nothing without both. */
 export function OrderReturns() {
   const { t } = useTranslation();
   const { href, locale } = useShop();

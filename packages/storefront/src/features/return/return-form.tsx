@@ -26,7 +26,7 @@ const isReason = (text: string | undefined): text is ReturnReason => RETURN_REAS
 
 const openLines = ({ lines }: OrderReturns): readonly ReturnableLine[] => lines.filter(({ left }) => left > 0);
 
-/** A line is a field of its own, named by its id: how many of it go back. */
+/** Returns the schema of the form. Each line has a field named by its id: the number of pieces to return. */
 const fieldsOf = (lines: readonly ReturnableLine[]) =>
   z
     .object({
@@ -39,12 +39,12 @@ const fieldsOf = (lines: readonly ReturnableLine[]) =>
         error: "nothingSelected",
         path: [lines[0]?.lineId ?? ""],
       }),
-    ) as unknown as z.ZodMiniType<Values, Values>; // its fields are the order's
+    ) as unknown as z.ZodMiniType<Values, Values>; // its fields depend on the order
 
-/** What is written of one return is not written of the next. */
+/** Returns the name of the draft, which is separate for each return. */
 const draftName = ({ orderId, returns }: OrderReturns): string => `return-${orderId}-${returns.length}`;
 
-/** What goes back, why, and what comes back for it. What is written stays until the shop has it. */
+/** The form for a return: the pieces, the reason and the refund. The input survives until the return is sent. */
 export function ReturnForm({ returns }: { returns: OrderReturns }) {
   const { t } = useTranslation();
   const { locale } = useShop();
@@ -91,7 +91,7 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
       });
     },
   });
-  /** Spread on a choice whose value the sum below looks at. */
+  /** Returns the props of a field whose value the refund below depends on. */
   const watched = (name: string) => {
     const { onChange, ...own } = field(name);
     return {

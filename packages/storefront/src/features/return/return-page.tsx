@@ -9,7 +9,7 @@ import { useReturnId } from "./return-context.tsx";
 import { ReturnForm } from "./return-form.tsx";
 import { useReturn } from "./use-return.ts";
 
-/** The shape of a form that is on its way. */
+/** The placeholder for a form that is still loading. */
 export function ReturnSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -19,7 +19,7 @@ export function ReturnSkeleton() {
   );
 }
 
-/** What a customer asks to give back of one order. */
+/** The page with the form for a return of one order. */
 export function ReturnPage() {
   const { t } = useTranslation();
   const { href } = useShop();

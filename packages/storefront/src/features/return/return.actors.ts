@@ -5,7 +5,9 @@ import type { Works } from "../../work/works.ts";
 
 type OfOrder = { subjectId: string };
 
-/** What asking for a return needs done, done over the shop's API. `id` is the return's own, so that the same press once more is the same return. */
+/**
+ * Returns the actors of the return machine. They call the shop's API. `id` identifies the return, so a second press sends the same return.
+ */
 export const returnActors = (id: string) => (client: Client, work: Works) => ({
   loadSubject: work.read<OrderReturns, OfOrder>(
     ({ input: { subjectId: orderId }, signal }) => client.return.find({ orderId }, { signal }),

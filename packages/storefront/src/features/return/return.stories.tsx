@@ -37,7 +37,7 @@ const meta: Meta = {
   title: "Screens/Returns",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
 };
 export default meta;
 
@@ -55,7 +55,7 @@ const pieces = { name: "Rattan armchair How many" };
 const file = new File(["picture"], "leg.jpg", { type: "image/jpeg" });
 const failed: DraftPicture = { key: "failed", name: "leg.jpg", state: "failed", file, problem: aDownProblem };
 
-/** One of two chairs, by the keyboard: what comes back is said before it is sent, and it goes once. */
+/** The shopper returns one of two chairs by keyboard. The refund is visible before sending, and the form is sent once. */
 export const Ask: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: someReturns({ lines: [chair, table] }) }} />,
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const Ask: StoryObj = {
   },
 };
 
-/** Services that were done come back where the shop is to blame, and not for a change of mind. */
+/** The price of completed services is refunded when the shop made a mistake, but not after a change of mind. */
 export const WithServices: StoryObj = {
   render: () => (
     <Scene
@@ -100,7 +100,7 @@ export const WithServices: StoryObj = {
   },
 };
 
-/** A picture that fails keeps what was typed. */
+/** The input survives a failed upload. */
 export const PictureFails: StoryObj = {
   render: () => <Scene value={{ writing: "incomplete" }} context={{ subject: someReturns(), pictures: [failed] }} />,
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const PictureFails: StoryObj = {
   },
 };
 
-/** Another tab was quicker: what is left is shown, and what is written stays. */
+/** Another tab has sent a return first. The form shows the remaining pieces and keeps the input. */
 export const Overtaken: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: someReturns() }} />,
   play: async ({ canvas, userEvent }) => {
@@ -173,7 +173,7 @@ const onOrder = (loaded: OrderReturnsModel | null) =>
 const [requested] = aReturn().history;
 if (!requested) throw new Error("Nobody has asked.");
 
-/** Where each return stands, with the shop's words, and the way to the next. */
+/** Each return shows its state and the shop's message. A link leads to the next return. */
 export const OnTheOrder: StoryObj = {
   render: onOrder(
     someReturns({
@@ -209,7 +209,7 @@ export const OnTheOrder: StoryObj = {
   },
 };
 
-/** Once the days are over there is no way in. */
+/** After the period for returns there is no link to ask for one. */
 export const OnTheOrderTooLate: StoryObj = {
   render: onOrder(someReturns({ hindrance: "tooLate", returns: [aReturn()] })),
   play: async ({ canvas }) => {
@@ -221,7 +221,7 @@ export const OnTheOrderTooLate: StoryObj = {
 const Waiting = onOrder(null);
 const NothingAskedYet = onOrder(someReturns());
 
-/** Where nothing was asked back before, the way to ask comes into a place as tall as itself, so that nothing below it moves. */
+/** The placeholder is as tall as the link to the first return, so nothing below it moves. */
 export const OnTheOrderAwaited: StoryObj = {
   render: () => (
     <>

@@ -3,5 +3,5 @@ import type { ReturnWords, SavedReturn } from "@griya/machines";
 import { useWriting } from "../../forms/use-writing.ts";
 import { ReturnContext } from "./return-context.tsx";
 
-/** What a customer asks to give back, and everything they can do about it. */
+/** Returns the form for a return and the functions to change it. */
 export const useReturn = () => useWriting<OrderReturns, ReturnWords, SavedReturn>(ReturnContext.useActorRef());

@@ -6,11 +6,11 @@ import { recommendedActors } from "./recommended.actors.ts";
 
 export const RecommendedContext = createActorContext(recommendedProductsMachine);
 
-/** What the shop recommends of all that it has in stock. */
+/** Provides the recommended products of the whole stock. */
 export function RecommendedProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(recommendedProductsMachine, recommendedActors);
   return <RecommendedContext.Provider logic={logic}>{children}</RecommendedContext.Provider>;
 }
 
-/** Null until they are there. */
+/** Returns the recommended products. Returns null until they are loaded. */
 export const useRecommendedProducts = () => RecommendedContext.useSelector((state) => state.context.loaded);

@@ -1,7 +1,7 @@
 import type { Client, DeliveredLines, ReviewState } from "@griya/api";
 import type { Works } from "../../../work/works.ts";
 
-/** Which of what a customer was delivered: of one order where it is named. */
+/** The query for delivered lines of a customer, optionally of one order. */
 export type LinesWanted = { state: ReviewState; orderId?: string | undefined; cursor?: string | undefined };
 
 export const deliveredLinesActors = (wanted: LinesWanted) => (client: Client, work: Works) => ({

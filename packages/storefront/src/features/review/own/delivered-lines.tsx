@@ -21,7 +21,7 @@ import { ownReviewsHref } from "./own-reviews-href.ts";
 
 const STATES = ["awaited", "written"] as const;
 
-/** The two lists of a customer's reviews, each a page of its own. */
+/** The links to the two lists of a customer's reviews. Each list has its own page. */
 export function ReviewStates({ state }: { state: ReviewState }) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -37,7 +37,7 @@ export function ReviewStates({ state }: { state: ReviewState }) {
   );
 }
 
-/** The shape of a list of lines that is on its way. */
+/** The placeholder for a list of lines that is still loading. */
 export function DeliveredLinesSkeleton() {
   return (
     <div className="grid gap-4">
@@ -52,7 +52,7 @@ export interface DeliveredLinesProps {
   isFirstPage: boolean;
 }
 
-/** What a customer was delivered, each with the way to its review. */
+/** The delivered lines of a customer, each with a link to its review. */
 export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
   const { t } = useTranslation();
   const { href } = useShop();

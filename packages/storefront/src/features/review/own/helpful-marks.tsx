@@ -14,11 +14,11 @@ export const HelpfulContext = createActorContext(helpfulMachine);
 
 export interface HelpfulMarksProps {
   productId: string;
-  /** Null for a guest, and while it is asked who is shopping. */
+  /** Null for a guest, and until the session is loaded. */
   customerId: string | null;
 }
 
-/** Gives the marks of helpful reviews their life. What is pressed before it is known who is shopping waits. */
+/** Connects the marks of helpful reviews. A press waits until the session is loaded. */
 export function HelpfulMarks({ productId, customerId }: HelpfulMarksProps) {
   const logic = useLogic(helpfulMachine, helpfulActors);
   const [asked, setAsked] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function HelpfulMarks({ productId, customerId }: HelpfulMarksProps) {
 
 const none: readonly string[] = [];
 
-/** To mark needs a login: a guest is led there and back. */
+/** The marks of a guest. A press leads to the login and back. */
 function UnknownMarks({ onAsk }: { onAsk: (reviewId: string) => void }) {
   const go = useGo();
   const here = useAddress();
@@ -45,7 +45,7 @@ function UnknownMarks({ onAsk }: { onAsk: (reviewId: string) => void }) {
 
 const areSame = (one: readonly string[], other: readonly string[]): boolean => one.join(" ") === other.join(" ");
 
-/** Which reviews help a customer. */
+/** The marks of the customer for helpful reviews. */
 export function CustomersMarks() {
   const actor = HelpfulContext.useActorRef();
   const marked = HelpfulContext.useSelector(selectHelpfulIds, areSame);

@@ -6,7 +6,7 @@ import { ownReviewActors } from "./own-review.actors.ts";
 
 export const OwnReviewContext = createActorContext(ownReviewMachine);
 
-/** What a customer writes about a line of an order. Give it the line's id as key. */
+/** Provides the customer's review of an ordered line. Needs the line's id as its `key`. */
 export function OwnReviewProvider({ lineId, children }: { lineId: string; children: ReactNode }) {
   const logic = useLogic(ownReviewMachine, ownReviewActors);
   return (

@@ -3,7 +3,7 @@ import type { HelpfulWish, SavedReview } from "@griya/machines";
 import { shrinkPicture } from "../../../forms/shrink-picture.ts";
 import type { Works } from "../../../work/works.ts";
 
-/** What writing a review needs done, done over the shop's API. */
+/** Returns the actors of the own review machine. They call the shop's API. */
 export const ownReviewActors = (client: Client, work: Works) => ({
   loadSubject: work.read<DeliveredLine, { subjectId: string }>(
     ({ input: { subjectId: lineId }, signal }) => client.ownReview.line({ lineId }, { signal }),
