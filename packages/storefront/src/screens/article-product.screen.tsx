@@ -11,7 +11,7 @@ import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { useShop } from "../providers/shop-provider.tsx";
 import { itemList } from "../structured-data/lists.ts";
 
-/** Articles about products, each with the products it is about. */
+/** Loads the articles about products, each with its products. */
 export const load = async ({ client, url, signal }: LoadInput) => {
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const page = await client.article.fetch({ withProducts: true, cursor }, { signal });
@@ -31,7 +31,7 @@ export const head: Head<typeof load> = ({ t, data: { articles, cursor } }) => ({
     ),
 });
 
-/** A row's worth. */
+/** The number of products in one row. */
 const PRODUCTS_SHOWN = 4;
 
 export function Screen({ data: page }: ScreenProps<typeof load>) {

@@ -12,7 +12,7 @@ import { slugOf } from "../page/slug.ts";
 import { useShop } from "../providers/shop-provider.tsx";
 import { articleStructuredData } from "../structured-data/article.ts";
 
-/** One article. Without a slug the address means the list. */
+/** Loads one article. Without a slug it redirects to the list. */
 export const load = async ({ client, params, signal }: LoadInput) => {
   const { slug } = params;
   if (slug === undefined) throw new PageMoved("/articles");

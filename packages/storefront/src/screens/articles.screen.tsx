@@ -9,10 +9,10 @@ import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { slugOf } from "../page/slug.ts";
 import { itemList } from "../structured-data/lists.ts";
 
-/** Pictures that stand in sight when the page opens. */
+/** The number of pictures in the first viewport. */
 const PICTURES_IN_SIGHT = 3;
 
-/** All articles, or those of one category; a category that nobody made is a 404. */
+/** Loads all articles, or those of one category. An unknown category is a 404. */
 export const load = async ({ client, url, signal, extra }: LoadInput) => {
   const wished = url.searchParams.get("category");
   const chosen = wished === null ? null : slugOf(wished);

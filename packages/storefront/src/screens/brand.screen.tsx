@@ -10,13 +10,13 @@ import { useShop } from "../providers/shop-provider.tsx";
 import { ListWithMarks } from "./card-marks.tsx";
 import { listHead } from "./list-head.ts";
 
-/** The products of a brand, which the query names by uuid or slug; without it the path does. */
+/** Loads the products of a brand. The query names it by uuid or slug; without it, the path names it. */
 export const load = async (input: LoadInput) => {
   const brand = slugOf(input.url.searchParams.get("brand") ?? input.params["main"]);
   const listing = await loadHeadedListing(input, { brand }, { brand });
   const found = listing.page.products[0]?.brand;
   if (found && brand !== found.id && brand !== found.slug) {
-    throw new PageMoved(listHref(`/${found.slug}/brand`, { brand: found.id }, listing.chosen)); // in capitals
+    throw new PageMoved(listHref(`/${found.slug}/brand`, { brand: found.id }, listing.chosen)); // the URL has capitals
   }
   return listing;
 };

@@ -10,7 +10,7 @@ import { PageSection } from "../page/page-section.tsx";
 import { useShop } from "../providers/shop-provider.tsx";
 import { itemList } from "../structured-data/lists.ts";
 
-/** The largest page number that the contract takes. */
+/** The largest page number that the contract accepts. */
 const PAGE_MAXIMUM = 999_999;
 
 const readPage = (text: string | null): number =>
@@ -18,7 +18,7 @@ const readPage = (text: string | null): number =>
 
 const pageHref = (page: number): string => (page === 1 ? "/brands" : `/brands?page=${page}`);
 
-/** A page beyond the last leads to the last. */
+/** Loads a page of brands. A page beyond the last redirects to the last. */
 export const load = async ({ client, url, signal }: LoadInput) => {
   const shown = await client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
   if (shown.page > shown.pages) throw new PageMoved(pageHref(shown.pages));
@@ -38,7 +38,7 @@ export const head: Head<typeof load> = ({ t, data: { brands, page } }) => ({
     ),
 });
 
-/** Pieces of the first brand that stand in sight when the page opens. */
+/** The number of pieces of the first brand in the first viewport. */
 const IN_SIGHT = 4;
 
 export function Screen({ data }: ScreenProps<typeof load>) {
@@ -76,7 +76,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   );
 }
 
-/** A brand with the pieces that its list begins with, and the way to all of them. */
+/** A brand with the first pieces of its list, and a link to all of them. */
 function BrandShelf({ brand, inSight }: { brand: BrandPage["brands"][number]; inSight: number }) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -13,7 +13,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** A guest whose two days are over finds the way to the order, and to the account that something can be returned from. */
+/** A guest's access ends after two days. Then the page links to the order, and to an account for returns. */
 export const TwoDaysLater: StoryObj = {
   render: () => (
     <StoryShop path="/user/order/1">

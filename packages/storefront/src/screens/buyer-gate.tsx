@@ -8,13 +8,13 @@ import { ProblemAlert } from "../problems/problem-alert.tsx";
 import { useSettings, useShop } from "../providers/shop-provider.tsx";
 
 export interface BuyerGateProps {
-  /** Made anew for another buyer. */
+  /** Rendered anew for another buyer. */
   children: (isGuest: boolean) => ReactNode;
-  /** Shown until it is known who is shopping; has the shape of what comes. */
+  /** Shown until the session is loaded. It has the layout of the real content. */
   waiting: ReactNode;
 }
 
-/** What only who has bought it sees: a customer, or where guests may buy, the guest who this browser is. All others log in right here. */
+/** Shows its content only to buyers: customers, and where the shop allows it, guests of this browser. Others log in here. */
 export function BuyerGate({ children, waiting }: BuyerGateProps) {
   const { shopper } = useAuth();
   const { offersGuestCheckout } = useSettings();
@@ -35,7 +35,7 @@ interface GuestsOwnProps {
   elsewhere: ReactNode;
 }
 
-/** What a guest of this browser has bought; whose it is not, or no longer, is shown the ways to it. */
+/** The purchase of a guest of this browser. Without a guest buyer it shows the links to other ways. */
 export function GuestsOwn({ children, waiting, elsewhere }: GuestsOwnProps) {
   const { t } = useTranslation();
   const { href } = useShop();

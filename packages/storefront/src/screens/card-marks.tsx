@@ -5,7 +5,7 @@ import { ProductList, type ProductListProps } from "../features/product/product-
 import { IslandPlace } from "../islands/island.tsx";
 import { compareBar, wishHearts } from "./islands.tsx";
 
-/** For the corners of cards. The page that shows them has `<IslandPlace of={wishHearts} />` once. */
+/** Returns a function that renders the heart of a card. The page must have one `<IslandPlace of={wishHearts} />`. */
 export const useHearts = () => {
   const { t } = useTranslation();
   return ({ id, name }: ProductSummary) => <WishButton product={{ id, name }} label={t("wishlist.add", { name })} />;
@@ -20,7 +20,7 @@ const useCompareMarks = () => {
   );
 };
 
-/** A list of products, each with its heart and with what marks it to be compared. */
+/** A list of products, each with its heart and its compare mark. */
 export function ListWithMarks(list: Omit<ProductListProps, "cornerOf" | "actionOf">) {
   return (
     <>

@@ -8,7 +8,7 @@ import { slugOf } from "../page/slug.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { listHead } from "./list-head.ts";
 
-/** Where a sub-category is found whose category was left out of the address; null where none has that slug. */
+/** Finds the full path of a sub-category whose URL has no category. Returns null for an unknown slug. */
 const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
   for (const category of await client.category.fetch({ signal })) {
     const subCategory = category.subCategories.find((one) => one.slug === slug);
@@ -17,7 +17,7 @@ const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Prom
   return null;
 };
 
-/** A category, or one of its sub-categories, which may be named alone (specification, section 2). */
+/** Loads a category or one of its sub-categories. A sub-category may appear alone in the path (specification, section 2). */
 export const load = async (input: LoadInput) => {
   const categorySlug = slugOf(input.params["category"]);
   const subCategorySlug = input.params["subCategory"] === undefined ? null : slugOf(input.params["subCategory"]);

@@ -24,7 +24,7 @@ import { knownOfAddress } from "./known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title") });
 
-/** The one-time code of a partner's cart, from an address such as `/checkout#handoff=CODE`. */
+/** Reads the one-time code of a partner's cart from a URL such as `/checkout#handoff=CODE`. */
 const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
 export function Screen() {
@@ -72,7 +72,7 @@ function Arriving() {
   );
 }
 
-/** Where guests may buy: they say how they go on, and buy as customers do. */
+/** The checkout in a shop where guests may buy. The guest first chooses how to continue, and then buys like a customer. */
 function GuestCheckout() {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -105,15 +105,15 @@ function GuestCheckout() {
 }
 
 interface CheckoutOfProps {
-  /** Null while nobody is known who buys. */
+  /** Null until the buyer is identified. */
   buyerId: string | null;
   isGuest?: boolean;
-  /** They may buy now. */
+  /** True when the buyer may buy now. */
   isThere: boolean;
   children: ReactNode;
 }
 
-/** The one checkout of whoever buys, from where the address says. */
+/** The checkout of one buyer, at the step in the URL. */
 function CheckoutOf({ buyerId, isGuest = false, isThere, children }: CheckoutOfProps) {
   const { hash } = useAddress();
   const { step, orderId } = useAddressedStep();
@@ -132,7 +132,7 @@ function CheckoutOf({ buyerId, isGuest = false, isThere, children }: CheckoutOfP
   );
 }
 
-/** What stands here before it is known who buys, and until a guest has left for the login. */
+/** The placeholder until the buyer is identified, and until a guest has left for the login. */
 function CheckoutInSight({ problem = false }: { problem?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -146,7 +146,7 @@ function CheckoutInSight({ problem = false }: { problem?: ReactNode }) {
   );
 }
 
-/** True from the first time on that it was. */
+/** Returns true after the value was true once. */
 const useHasBeen = (isTrue: boolean): boolean => {
   const [hasBeen, setHasBeen] = useState(isTrue);
   if (isTrue && !hasBeen) setHasBeen(true);
@@ -169,15 +169,15 @@ function CheckoutVoucher() {
 }
 
 interface CheckoutProps extends Pick<CheckoutViewProps, "accountNote" | "voucher" | "ordersHref" | "accountOffer"> {
-  /** Of whom something is known that an address begins with. */
+  /** The customer whose data a new address begins with. */
   known: Customer | null;
-  /** What stands here where somebody has to be known to go on; false where the page around it asks. */
+  /** Shown when the buyer must be identified first. False when the surrounding page asks for it. */
   entrance: ReactNode;
-  /** They want to be asked who they are. */
+  /** True when the buyer wants to identify again. */
   isEntering?: boolean;
 }
 
-/** Who is not known comes in first; anyone else buys. */
+/** The checkout of an identified buyer. All others see the entrance first. */
 function Checkout({ known, entrance, isEntering = false, ...view }: CheckoutProps) {
   const { t } = useTranslation();
   const { href } = useShop();

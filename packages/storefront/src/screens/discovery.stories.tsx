@@ -117,7 +117,7 @@ export const Home: Story = {
   },
 };
 
-/** Of two sales that run the first is shown (specification, section 3). */
+/** When two sales are running, the first appears (specification, section 3). */
 export const HomeWithTwoSales: Story = {
   args: {
     screen: HomeScreen,
@@ -199,7 +199,7 @@ export const CategoryOfThousands: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^(More than|Lebih dari) 1[.,]?000 (products|produk)$/)).toBeVisible();
-    // what is not counted to its end says no number
+    // without a complete count there is no number
     const inStock = canvas.getByRole("checkbox", { name: /^(In stock|Stok tersedia)$/, hidden: true });
     await expect(inStock).toBeChecked();
   },
@@ -280,7 +280,7 @@ export const CategoryNarrowed: Story = {
 };
 
 const [oneBrand] = aPage().brands;
-/** What was chosen stays chosen, though the form would offer nothing else of its kind. */
+/** A chosen brand stays visible, even when the filter has no other brand. */
 export const CategoryOfOneBrand: Story = {
   args: {
     screen: CategoryScreen,
@@ -296,7 +296,7 @@ export const CategoryOfOneBrand: Story = {
     const query = `?brands=${oneBrand?.slug}&rating=5&in_stock=1`;
     await expect(easyChairs).toHaveAttribute("href", `/all/ruang-tamu/kursi-santai${query}`);
     const list = canvas.getByRole("region", { name: "Living Room" });
-    await expect(list).toHaveAttribute("aria-busy", "true"); // the provider of a story never answers
+    await expect(list).toHaveAttribute("aria-busy", "true"); // the story's provider never responds
     for (const picture of list.querySelectorAll("img")) await expect(picture).toHaveStyle({ opacity: "0.5" });
     await userEvent.click(canvas.getByRole("checkbox", { name: new RegExp(`^${oneBrand?.name}`) }));
     await expect(easyChairs).toHaveAttribute("href", "/all/ruang-tamu/kursi-santai?rating=5&in_stock=1");
@@ -408,7 +408,7 @@ export const Brands: Story = {
     await expect(shelf.getAllByRole("heading", { level: 3 })).toHaveLength(someSummaries().length);
     const all = "/rumayasa/brand?brand=rumayasa";
     await expect(shelf.getByRole("link", { name: "See all from Rumayasa" })).toHaveAttribute("href", all);
-    // one that sells nothing now shows no row, and still leads to its page
+    // a brand without products shows no row, but still links to its page
     const empty = within(canvas.getByRole("region", { name: "Langkan" }));
     await expect(empty.queryByRole("list")).toBeNull();
     await expect(empty.getByRole("link", { name: "Langkan" })).toHaveAttribute("href", "/langkan/brand?brand=langkan");
@@ -553,7 +553,7 @@ export const Product: Story = {
     await expect(seen.getByText("Every day 08.00–22.00 WIB")).toBeVisible();
     const [, easyChair, ...others] = someSummaries().map(({ name }) => name);
     await expect(headingsIn(canvas.getByRole("list", { name: "Similar products" }))).toEqual(others);
-    await expect(headingsIn(canvas.getByRole("list", { name: "Goes well with this" }))).toEqual([easyChair]); // nothing stands in both
+    await expect(headingsIn(canvas.getByRole("list", { name: "Goes well with this" }))).toEqual([easyChair]); // no product is in both lists
   },
 };
 
@@ -591,7 +591,7 @@ export const ProductChosen: Story = {
 };
 
 const onGo = fn();
-/** Each look takes the place of the one before in the browser's history, so that one step back leaves the product. */
+/** Each choice of a variant replaces the history entry, so one step back leaves the product. */
 export const ProductInTwoLooks: Story = {
   args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c", onGo },
   beforeEach: () => void onGo.mockClear(),
@@ -624,7 +624,7 @@ export const ProductInAnotherSize: Story = {
   },
 };
 
-/** A chair whose seat is known, beside a door. */
+/** A chair with a known seat height, and the check for a door. */
 export const ProductThroughADoor: Story = {
   args: {
     screen: ProductScreen,
@@ -684,7 +684,7 @@ export const ProductWithoutReviews: Story = {
   },
 };
 
-/** Nothing but the product itself came: it can be bought all the same. */
+/** Only the product itself has loaded. It can still be bought. */
 export const ProductAlone: Story = {
   args: {
     screen: ProductScreen,
@@ -702,7 +702,7 @@ export const ProductAlone: Story = {
   },
   play: async ({ canvas }) => {
     const parts = await canvas.findAllByRole("alert");
-    await expect(parts).toHaveLength(2); // what others wrote, and what they asked
+    await expect(parts).toHaveLength(2); // the reviews and the questions
     for (const part of parts) {
       await expect(part).toHaveTextContent("Service is down.");
       await expect(within(part).getByRole("button", { name: "Try" })).toBeEnabled();
@@ -721,7 +721,7 @@ export const ProductInASet: Story = {
   play: async ({ canvas }) => {
     const pieces = within(await canvas.findByRole("list", { name: "What is in Senja Living Room Set" }));
     await expect(pieces.getByRole("link", { name: "Bale Easy Chair" })).toBeVisible();
-    await expect(pieces.queryByRole("link", { name: "Senja Sofa" })).toBeNull(); // it is this page
+    await expect(pieces.queryByRole("link", { name: "Senja Sofa" })).toBeNull(); // it is the current page
     await expect(canvas.getByRole("link", { name: "See the set" })).toHaveAttribute("href", "/set/paket-senja");
   },
 };
@@ -742,7 +742,7 @@ export const ASet: Story = {
   },
 };
 
-/** Each piece is in a sale that takes off more than the set does. */
+/** Each piece has a sale that reduces it more than the bundle does. */
 export const ASetThatSavesNothing: Story = {
   args: {
     screen: BundleScreen,
@@ -761,7 +761,7 @@ export const ASetThatSavesNothing: Story = {
   },
 };
 
-/** What is sold out says so on its button, which says why when it is pressed all the same. */
+/** The button of a sold-out product says so. A press shows the reason. */
 export const ProductSoldOut: Story = {
   args: {
     screen: ProductScreen,
@@ -842,7 +842,7 @@ export const SearchWithoutResult: Story = {
   },
 };
 
-/** Stars that no find has: what is chosen can be taken back. */
+/** No result has this rating. The filter can be removed. */
 export const SearchNarrowedToNothing: Story = {
   args: {
     screen: SearchScreen,

@@ -12,7 +12,7 @@ import { itemList } from "../structured-data/lists.ts";
 import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
-/** What the shop has put together, set out to be looked at. */
+/** Loads the collections of the shop for display. */
 export const load = async ({ client, signal }: LoadInput) => ({
   collections: await client.displayCase.fetchProducts({ signal }),
 });
@@ -28,7 +28,7 @@ export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
     ),
 });
 
-/** Pieces of a collection that are set out: whole rows of two and of four. */
+/** The number of pieces of a collection: whole rows of two and of four. */
 const SET_OUT = 8;
 
 export function Screen({ data: { collections } }: ScreenProps<typeof load>) {

@@ -11,10 +11,10 @@ import { productList } from "../structured-data/lists.ts";
 import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
-/** A sale, and in milliseconds where its clock stands; null while it runs. */
+/** A sale, and the time at which its clock stops, in milliseconds since 1970. Null while the clock runs. */
 type ShownSale = { flashSale: FlashSale | null; stillAt: number | null };
 
-/** The first of the sales that run now (specification, section 3). */
+/** Loads the first of the running sales (specification, section 3). */
 export const load = async ({ client, signal }: Pick<LoadInput, "client" | "signal">): Promise<ShownSale> => {
   const [flashSale] = await client.product.fetchFlashSale({ signal });
   return { flashSale: flashSale ?? null, stillAt: null };

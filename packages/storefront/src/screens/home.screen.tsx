@@ -27,7 +27,7 @@ export const head: Head<typeof load> = ({ data: { home } }) => ({
   structuredData: (place) => [website(place)],
 });
 
-/** Products of a row on the home page. */
+/** The number of products in a row on the home page. */
 const ROW = 4;
 
 const closing = ({ title, href }: Home["banners"][number]) => (
@@ -108,7 +108,7 @@ type HomeSlide = Home["slides"][number];
 
 const queryOf = (path: string): string | undefined => path.split("?")[1];
 
-/** A slide's address names its source by the same query as the collection's own page. */
+/** Tells whether a slide leads to a collection. Both use the same query. */
 const leadsTo = (slide: HomeSlide, collection: HomeCollection): boolean =>
   queryOf(slide.href) === queryOf(collectionHref(collection));
 
@@ -118,7 +118,7 @@ function ShownSlide({ slide }: { slide: HomeSlide }) {
   return <Hero slide={{ ...slide, href: href(slide.href) }} place="between" />;
 }
 
-/** Some products of a collection. A slide that leads to it stands in place of a heading that would say the same. */
+/** Some products of a collection. A slide that leads to it replaces the heading, which would repeat it. */
 function Collection({ collection, slide }: { collection: HomeCollection; slide: HomeSlide | undefined }) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -18,7 +18,7 @@ import type { BannerCloseProps } from "./promo-banners.tsx";
 import type { StoreFollowingProps } from "./store-following.tsx";
 import type { RecentlyViewedProps } from "./viewed/recently-viewed.tsx";
 
-/** What closes a banner of the home page. */
+/** The button to close a banner of the home page. */
 export const bannerClose: Island<BannerCloseProps> = {
   name: "banner-close",
   start: "intent",
@@ -30,7 +30,7 @@ const StockAlertForm = lazyPart(
     (await withTexts(["writing"], () => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
 );
 
-/** A product in pictures, and the way into the cart. What tells that it is back in stock is fetched once somebody asks. */
+/** The pictures of a product, and the button to add it to the cart. The code of the stock alert loads on demand. */
 export const productPurchase: Island<ProductPurchaseProps> = {
   name: "product-purchase",
   start: "idle",
@@ -40,14 +40,14 @@ export const productPurchase: Island<ProductPurchaseProps> = {
   },
 };
 
-/** The pieces of a set, the choice of each, and the way into the cart. */
+/** The pieces of a bundle with their variants, and the button to add it to the cart. */
 export const bundlePurchase: Island<BundlePurchaseProps> = {
   name: "bundle-purchase",
   start: "idle",
   load: async () => (await withTexts(["discovery"], () => import("./bundle/bundle-purchase.tsx"))).BundlePurchase,
 };
 
-/** What a product is made of and measures, of the variant that the address names. */
+/** The material and dimensions of the variant in the query. */
 export const productFacts: Island<ProductFactsProps> = {
   name: "product-facts",
   start: "sight",
@@ -55,7 +55,7 @@ export const productFacts: Island<ProductFactsProps> = {
     (await withTexts(["discovery", "facts"], () => import("../features/product/product-facts.tsx"))).ProductFacts,
 };
 
-/** What buyers say. Filters are links; more reviews and large pictures come in place. */
+/** The reviews of a product. Filters are links; more reviews and large pictures appear in place. */
 export const productReviews: Island<ProductReviewsProps> = {
   name: "product-reviews",
   start: "sight",
@@ -63,28 +63,28 @@ export const productReviews: Island<ProductReviewsProps> = {
     (await withTexts(["discovery"], () => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };
 
-/** Which reviews help whoever is shopping. It waits for a press, or for a customer, who may have marked some already. */
+/** The marks of helpful reviews. It starts with a press, or for a customer, who may already have marked some. */
 export const helpfulMarks: Island<HelpfulMarkingProps> = {
   name: "helpful-marks",
   start: "intent",
   load: async () => (await import("./helpful-marking.tsx")).HelpfulMarking,
 };
 
-/** What was asked about a product, and the way to ask. It is fetched with the first sign that somebody wants it, its form once that is opened. */
+/** The questions about a product and the form to ask. It starts with the first interaction, and its form loads when it is opened. */
 export const productQuestions: Island<ProductQuestionsProps> = {
   name: "product-questions",
   start: "intent",
   load: async () => (await withTexts(["writing"], () => import("./shopper-questions.tsx"))).ShopperQuestions,
 };
 
-/** Writes to the shop. */
+/** The form to write to the shop. */
 export const contactForm: Island = {
   name: "contact-form",
   start: "sight",
   load: async () => (await withTexts(["writing"], () => import("../features/contact/contact-form.tsx"))).ContactForm,
 };
 
-/** What the reader said to having visits counted, and the way to say otherwise. */
+/** The current consent to count visits, with buttons to change it. */
 export const visitCounting: Island = {
   name: "visit-counting",
   start: "sight",
@@ -92,7 +92,7 @@ export const visitCounting: Island = {
     (await withTexts(["consent"], () => import("../features/consent/visit-counting.tsx"))).VisitCounting,
 };
 
-/** The way to follow a store. */
+/** The button to follow a store. */
 export const storeFollowing: Island<StoreFollowingProps> = {
   name: "store-following",
   start: "idle",
@@ -106,34 +106,34 @@ export const wishHearts: Island = {
   load: async () => (await import("../features/wishlist/wish-hearts.tsx")).WishHearts,
 };
 
-/** How many products are compared, and the life of what marks them. It waits for a press, or for a customer, who may compare some already. */
+/** The number of compared products and their marks. It starts with a press, or for a customer, who may already compare some. */
 export const compareBar: Island<CompareBarProps> = {
   name: "compare-bar",
   start: "intent",
   load: async () => (await withTexts(["compare"], () => import("../features/compare/compare-bar.tsx"))).CompareBar,
 };
 
-/** What this browser was shown last. Where it was shown anything, it begins by itself. */
+/** The products that this browser viewed last. It starts by itself when there are any. */
 export const recentlyViewed: Island<RecentlyViewedProps> = {
   name: "recently-viewed",
   start: "intent",
   load: async () => (await import("./viewed/recently-viewed.tsx")).RecentlyViewed,
 };
 
-/** Says that a part of the page did not come, and asks for the page anew. */
+/** The notice that a part of the page failed to load, with a button to reload the page. */
 export const missingPart: Island<{ problem: Problem }> = {
   name: "missing-part",
   start: "intent",
   load: async () => (await import("./missing-part.tsx")).MissingPart,
 };
 
-/** A page of the shopper's own: nothing of it is known to the server, so all of it is an island. */
+/** A personal page of the shopper. The server has no data for it, so the whole page is an island. */
 export type OwnScreen = Island<{ data?: unknown }> & {
   /** The texts that it needs beside those of every page. */
   texts: readonly Namespace[];
   /** The specification's route middleware, from the outside in (section 2). */
   middleware: readonly string[];
-  /** Fetches the file of its screen. */
+  /** Loads the module of its screen. */
   open: () => Promise<OwnModule>;
 };
 
@@ -171,7 +171,7 @@ type AccountScreens = typeof import("./account/account-screens.ts").accountScree
 const accountScreen = (name: keyof AccountScreens, options?: OwnScreenOptions): OwnScreen =>
   ownScreen(name, async () => (await import("./account/account-screens.ts")).accountScreens[name](), options);
 
-/** The middleware that whoever is logged in does not pass. */
+/** The middleware that redirects customers with a session. */
 export const NON_LOGGED_IN = "non-logged-in";
 
 const common = { middleware: ["common-middleware"] };
@@ -179,7 +179,7 @@ const guests = { middleware: [...common.middleware, NON_LOGGED_IN] };
 const account = { texts: ["shopper", "account"] } as const;
 const reviews = { texts: ["discovery", "shopper", "writing"] } as const;
 
-/** The pages of the shopper's own, by name. */
+/** The personal pages of the shopper, by name. */
 export const ownScreens = {
   cart: ownScreen("cart", () => import("./cart/cart.screen.tsx"), { start: "token" }),
   shipping: ownScreen("shipping", () => import("./shipping.screen.tsx")),
@@ -213,7 +213,7 @@ export const ownScreens = {
   resetPassword: accountScreen("reset-password", common),
 };
 
-/** Every island of the shop, as the browser finds it by name. */
+/** Every island of the shop. The browser finds them by name. */
 export const islands: readonly Island<never>[] = [
   ...shellIslands,
   filterForm,

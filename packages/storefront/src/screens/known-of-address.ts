@@ -2,7 +2,7 @@ import type { Customer } from "@griya/api";
 import type { KnownOfAddress } from "../features/address/use-address-fields.ts";
 import { keptZipCode } from "../features/delivery/delivery-estimate.tsx";
 
-/** A new address is most often one's own, where delivery was asked for in this visit. */
+/** Returns the initial values of a new address. They are the customer's own data and the postal code of the last delivery question. */
 export const knownOfAddress = (customer: Customer | null): KnownOfAddress => ({
   name: customer?.name ?? "",
   phone: customer?.phone ?? "",

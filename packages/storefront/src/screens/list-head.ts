@@ -5,8 +5,8 @@ import type { PagePlace } from "../page/page-module.ts";
 import { productList } from "../structured-data/lists.ts";
 
 /**
- * What a list of products tells of the page of it that is shown. To search engines its own keys make another page of it, and so does
- * the page's number where nothing else narrows it.
+ * Returns the head of a list for its current page. A search engine sees a different page for each own key, and for each page number of an
+ * unfiltered list.
  */
 export const listHead = ({ page, chosen, kept }: Pick<ProductListing, "page" | "chosen" | "kept">) => ({
   query: { ...kept, page: isNarrowed(chosen) ? undefined : chosen.page },

@@ -14,7 +14,7 @@ import { BuyerGate } from "./buyer-gate.tsx";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.pageTitle") });
 
-/** Without an order the address means all of them. */
+/** Reads the id of the order from the path. Without one it redirects to all orders. */
 export const load = async ({ params: { id } }: LoadInput) => {
   if (id === undefined) throw new PageMoved(ordersHref());
   return { id };
@@ -22,7 +22,7 @@ export const load = async ({ params: { id } }: LoadInput) => {
 
 const awaitedOf = ({ id }: Order): LinesWanted => ({ state: "awaited", orderId: id });
 
-/** What may still be done about an order beside its own verbs, first what is wished of its customer: a review of what has come. */
+/** Returns the other actions for an order. The first is the one that the shop wants most: a review of a delivered order. */
 const actionsOf = (order: Order) => (
   <>
     {order.status === "delivered" && (

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { IslandPlace } from "../islands/island.tsx";
 import type { OwnScreen } from "./islands.tsx";
 
-/** A page of the shopper's own: their browser makes it. Where its code does not come (reload/mend-part.ts), it says so and asks again. */
+/**
+ * A personal page of the shopper, which the browser renders. When its code fails to load (reload/mend-part.ts), it shows an error and a
+ * retry.
+ */
 export function OwnPage({ island, data }: { island: OwnScreen; data?: unknown }) {
   const { t } = useTranslation();
   return (
@@ -19,13 +22,13 @@ export function OwnPage({ island, data }: { island: OwnScreen; data?: unknown })
   );
 }
 
-/** Fetches what a server writes of such a page: its head, and the place of its island. */
+/** Returns a function that loads the server's part of such a page: its head and the place of its island. */
 export const openOwnPage = (island: OwnScreen) => {
   const Screen = ({ data }: { data: unknown }) => <OwnPage island={island} data={data} />;
   return async () => ({ ...(await island.open()), Screen });
 };
 
-/** Hidden until a page that is missing its code is given up. */
+/** The error for a page whose code failed to load. It is hidden until the retries have ended. */
 function MissingPage() {
   const { t } = useTranslation();
   return (

@@ -18,10 +18,10 @@ import { contactForm, missingPart, visitCounting } from "./islands.tsx";
 const CONTACT = "contact-us";
 const PRIVACY = "privacy-policy";
 
-/** Pages that say whose shop it is. */
+/** The slugs of pages about the shop itself. */
 const ABOUT_THE_SHOP: ReadonlySet<string> = new Set([CONTACT, "about", "company-profile"]);
 
-/** A static page; `/how-to-shop` and `/company-profile` are named by their own address. The one on contact has the showrooms. */
+/** Loads a static page. `/how-to-shop` and `/company-profile` have a path of their own. The contact page includes the showrooms. */
 export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
   const slug = slugOf(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
   const [page, showrooms] = await Promise.all([

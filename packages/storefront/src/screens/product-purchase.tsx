@@ -25,11 +25,14 @@ import { keepView } from "../session/kept-views.ts";
 
 export interface ProductPurchaseProps {
   product: Product;
-  /** The variant that the address names. */
+  /** The id of the variant in the query. */
   chosenVariant: string | null;
 }
 
-/** The variant that a shopper chooses stands in the address: a reload, another language and a shared link keep it. */
+/**
+ * Returns the purchase of a product, and writes the chosen variant into the query. A reload, another language and a shared link keep the
+ * choice.
+ */
 const useAddressedPurchase = (product: Product, chosenVariant: string | null) => {
   const { t } = useTranslation();
   const purchase = usePurchase(product, chosenVariant);
@@ -58,7 +61,7 @@ interface AddingProps {
   children: (isAdding: boolean) => ReactNode;
 }
 
-/** Only this is drawn anew while the variant is on its way into the cart, and nothing around it. */
+/** Renders its content with the current state of the addition to the cart. Only this part renders anew. */
 function Adding({ variantId, children }: AddingProps) {
   return children(useIsAdding(variantId));
 }
@@ -68,7 +71,7 @@ interface ProductMarksProps {
   variant: Purchase["variant"];
 }
 
-/** What keeps a product for later, beside others, or for somebody else. */
+/** The buttons to wish for a product, to compare it, and to share it. */
 function ProductMarks({ product, variant }: ProductMarksProps) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -100,7 +103,7 @@ interface ProductDeliveryProps {
   fitting: Purchase["fitting"];
 }
 
-/** How a product comes, until when it may go back, and who helps. */
+/** The delivery of a product, its period for returns, and the contact for help. */
 function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -134,7 +137,7 @@ function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
   );
 }
 
-/** It shows what is chosen once the choice itself is painted, which it would hold up. */
+/** The gallery of the choice. It renders after the choice itself is painted, so it does not delay it. */
 function FollowingGallery({ product, selection }: ProductGalleryProps) {
   const [pictured, setPictured] = useState(selection);
   useEffect(() => {
@@ -144,8 +147,8 @@ function FollowingGallery({ product, selection }: ProductGalleryProps) {
 }
 
 /**
- * A product in pictures, and the way into the cart: what is chosen shows in both. They are cells of the page's grid. React hydrates each
- * `<Suspense>` in a task of its own: together they would hold up a phone that is being used.
+ * The pictures of a product and its purchase. A choice appears in both. They are cells of the page's grid. React hydrates each `<Suspense>`
+ * in a separate task: one long task would block a phone.
  */
 export function ProductPurchase({
   product,

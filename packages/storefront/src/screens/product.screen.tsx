@@ -32,7 +32,7 @@ import {
 const SHOWN_IN_A_ROW = 4;
 const ROOMS_SHOWN = 3;
 
-/** A product by uuid or slug. Without either the address means the list it belongs to. */
+/** Loads a product by uuid or slug. Without one it redirects to the list. */
 export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
   if (params["id"] === undefined) throw new PageMoved("/all/products");
   const id = slugOf(params["id"]);
@@ -53,7 +53,7 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
         client.question.find({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
       ),
     ]);
-  if (id !== product.id && id !== product.slug) throw new PageMoved(productHref(product) + url.search); // in capitals
+  if (id !== product.id && id !== product.slug) throw new PageMoved(productHref(product) + url.search); // the URL has capitals
   return {
     product,
     rooms,

@@ -7,18 +7,18 @@ import { PageMoved } from "../page/page-problem.ts";
 import { ListWithMarks } from "./card-marks.tsx";
 import { listHead } from "./list-head.ts";
 
-/** The listing that banners and home sources lead to (specification, section 2). */
+/** Loads the listing that banners and sources of the home page link to (specification, section 2). */
 export const load = async (input: LoadInput) => {
   const source = readProductSource(input.url.searchParams);
   if (source.kind === "elsewhere") throw new PageMoved(source.path);
   return loadProductListing(input, source.own, source.kept);
 };
 
-/** What the page is of, whatever a shopper chooses in it; null of all products. */
+/** Returns the heading of the page's own filter. Returns null for all products. The shopper's choices do not change it. */
 const headingOf = ({ own, page }: ProductListing): ListHeading | null =>
   Object.keys(own).length === 0 ? null : page.heading;
 
-/** What it is of stands first in its path too, as where banners lead. */
+/** Returns the path of the listing. It begins with the value of the page's own filter, like the links of banners. */
 const pathOf = ({ kept }: ProductListing): string => `/${Object.values(kept)[0] ?? "all"}/products`;
 
 export const head: Head<typeof load> = ({ t, data }) => ({

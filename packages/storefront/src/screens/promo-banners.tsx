@@ -7,18 +7,18 @@ import { keptText } from "../session/kept-text.ts";
 
 type HomeBanner = Home["banners"][number];
 
-/** The closed ones by where they lead, which no address breaks by a space; `before-paint.ts` reads it too. */
+/** The closed banners as their URLs, which are separated by spaces. `before-paint.ts` reads it too. */
 const kept = keptText("griya_closed_banners");
-/** As many as a home page has at most. */
+/** The maximum number of stored banners, which is that of a home page. */
 const KEPT_MAXIMUM = 10;
 
 export interface PromoBannersProps {
   banners: readonly HomeBanner[];
-  /** Draws what closes one. */
+  /** Renders the button to close a banner. */
   closing: (banner: HomeBanner) => ReactNode;
 }
 
-/** Banners between the rows of the home page; on a phone in one row that scrolls sideways. */
+/** The banners between the rows of the home page. On a phone they are one row that scrolls sideways. */
 export function PromoBanners({ banners, closing }: PromoBannersProps) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -43,7 +43,7 @@ export function PromoBanners({ banners, closing }: PromoBannersProps) {
 
 export type BannerCloseProps = Pick<HomeBanner, "title" | "href">;
 
-/** Closes its banner, which this browser is not shown again. */
+/** The button to close a banner. This browser does not show the banner again. */
 export function BannerClose({ title, href }: BannerCloseProps) {
   const { t } = useTranslation();
   return (
@@ -59,14 +59,14 @@ export function BannerClose({ title, href }: BannerCloseProps) {
   );
 }
 
-/** What was pressed goes, and whoever uses the keyboard goes on with what comes after it. */
+/** Moves the focus of a keyboard user from the pressed button, which disappears, to the next link. */
 const focusNextLink = (pressed: Element): void => {
-  if (document.activeElement !== pressed) return; // where a click does not focus
+  if (document.activeElement !== pressed) return; // some browsers do not focus a clicked button
   const isAfter = (link: Element) => pressed.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING;
   [...document.links].find((link) => isAfter(link) && link.checkVisibility())?.focus({ preventScroll: true });
 };
 
-/** Around what closes it nothing of the page is alive. Its row goes with the last one. */
+/** Hides the banner of a pressed button, and the row after the last banner. It edits the DOM, since React renders only the button. */
 const hideBannerOf = (pressed: Element): void => {
   const banner = pressed.closest("li");
   const row = banner?.closest("ul");

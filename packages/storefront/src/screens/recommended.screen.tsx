@@ -9,7 +9,7 @@ import { productList } from "../structured-data/lists.ts";
 import { useHearts } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
-/** What the shop recommends of all that it has in stock. */
+/** Loads the recommended products of the whole stock. */
 export const load = async ({ client, signal }: LoadInput) => ({
   products: await client.product.fetchRecommended({}, { signal }),
 });

@@ -11,7 +11,7 @@ import { ListWithMarks } from "./card-marks.tsx";
 import { storeFollowing } from "./islands.tsx";
 import { listHead } from "./list-head.ts";
 
-/** A store with all that it sells; whoever names it by its uuid is led to its slug. */
+/** Loads a store with its products. A uuid in the path redirects to the slug. */
 export const load = async (input: LoadInput) => {
   const id = slugOf(input.params["slug"]);
   const [store, listing] = await Promise.all([

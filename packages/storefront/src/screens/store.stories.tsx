@@ -51,7 +51,7 @@ export const OfABrand: StoryObj = {
   },
 };
 
-/** The store that a customer looks at: nobody has said yet whether it is followed. */
+/** The page of a store before the response that tells whether the customer follows it. */
 export const Asking: StoryObj = {
   render: () => (
     <StoryShop>
@@ -71,7 +71,7 @@ const unreachable = {
   context: { storeId: "langkan", isFollowed: null, waiting: waitingForService },
 } as const;
 
-/** Nobody can say whether it is followed while the service is down: that is said, and asked again by itself or by a press. */
+/** The service is down, so the state cannot be loaded. An error says so, and the request is retried automatically or by a press. */
 export const Unreachable: StoryObj = {
   render: () => (
     <StoryShop>

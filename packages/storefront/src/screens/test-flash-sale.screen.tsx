@@ -3,13 +3,13 @@ import { load as loadSale } from "./flash-sale.screen.tsx";
 
 export { head, Screen } from "./flash-sale.screen.tsx";
 
-/** An hour, where the address does not say otherwise. */
+/** The default: one hour. */
 const SECONDS_LEFT = 3_600;
 
 const readLeft = (text: string | null): number =>
   text !== null && /^\d{1,7}$/.test(text) ? Number(text) : SECONDS_LEFT;
 
-/** The flash sale with a clock that stands still so many seconds before its end: the same whenever a test looks at it. */
+/** Loads the flash sale with a stopped clock, the given number of seconds before its end. Tests always see the same time. */
 export const load = async ({ url, ...input }: LoadInput) => {
   const { flashSale } = await loadSale(input);
   const left = readLeft(url.searchParams.get("left"));

@@ -429,7 +429,7 @@ export const PickedUp: StoryObj = {
 };
 const ACCENT = "rgb(15, 91, 76)";
 const received = { name: "I have received it" };
-/** Before the earliest arrival, the button to confirm it does not stand out. */
+/** Before the last promised day, the button to confirm the arrival does not stand out. */
 export const OnTheWay: StoryObj = {
   ...detail(
     settled,

@@ -32,7 +32,7 @@ export function useOrder() {
     isChanging: OrderContext.useSelector((state) => state.hasTag("changing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
     canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
-    /** True when the order may have arrived. */
+    /** True from the last promised day on, or without a promise. */
     isDue: OrderContext.useSelector(
       ({ context }) => context.order !== null && now !== null && isDue(context.order, now),
     ),

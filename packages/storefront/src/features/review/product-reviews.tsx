@@ -14,14 +14,14 @@ import { REVIEWS_ID } from "./reviews-id.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 
 export interface ProductReviewsProps {
-  /** The product's uuid or slug. */
+  /** The uuid or slug of the product. */
   productId: string;
-  /** What the page came with, if it did. */
+  /** The first page of reviews, when the server could load it. */
   reviews: Secondary<ReviewPage>;
   chosen: ChosenReviews;
 }
 
-/** What buyers say about a product: all together, then one by one. Filters and order stand in the address. */
+/** The reviews of a product: first a summary, then each review. The query has the filters and the order. */
 export function ProductReviews({ productId, reviews, chosen }: ProductReviewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();

@@ -3,7 +3,7 @@ import { Link, Stars, useAverageText, VisuallyHidden } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { REVIEWS_ID } from "./reviews-id.ts";
 
-/** What buyers give a product, leading to what they say. Nothing while nobody has reviewed it. */
+/** The average rating, with a link to the reviews. Renders nothing without a review. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
   const { t } = useTranslation();
   const averageText = useAverageText();

@@ -1,10 +1,10 @@
 import { REVIEW_ORDERS, type ReviewFilter, type ReviewOrder, readStars, type Stars } from "@griya/api";
 import { REVIEWS_ID } from "./reviews-id.ts";
 
-/** What a shopper chooses over the reviews of a product. */
+/** The shopper's choice for the reviews of a product. */
 export type ChosenReviews = Pick<ReviewFilter, "stars" | "hasPictures" | "order" | "cursor">;
 
-/** The address keeps what was chosen under these keys, beside the product's own. */
+/** The query keys for this choice, beside those of the product page. */
 export const REVIEW_KEYS = {
   stars: "stars",
   pictures: "review_pictures",
@@ -14,7 +14,7 @@ export const REVIEW_KEYS = {
 
 const isOrder = (text: string): text is ReviewOrder => (REVIEW_ORDERS as readonly string[]).includes(text);
 
-/** Reads what was chosen from an address. What makes no sense is left out. */
+/** Reads the choice from a query, without its invalid values. */
 export const readChosenReviews = (query: URLSearchParams): ChosenReviews => {
   const stars = readStars(query.get(REVIEW_KEYS.stars));
   const order = query.get(REVIEW_KEYS.order) ?? "";
@@ -28,8 +28,8 @@ export const readChosenReviews = (query: URLSearchParams): ChosenReviews => {
 };
 
 /**
- * The same page with other reviews; null takes a choice back. Whatever changes leads to the first of them, unless the place in
- * the list is what changes.
+ * Returns a link to the same page with other reviews. Null removes a choice. Each change begins at the first review, except a change of the
+ * cursor.
  */
 export const reviewsHref = (
   { pathname, search }: { pathname: string; search: string },

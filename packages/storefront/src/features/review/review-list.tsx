@@ -7,18 +7,18 @@ import { useAskedReviews } from "./use-asked-reviews.ts";
 import { useReviews } from "./use-reviews.ts";
 
 export interface ReviewListProps {
-  /** How many fit what narrows the list. */
+  /** The number of reviews that match the filter. */
   total: number;
-  /** False where the address names a place further on. */
+  /** False when the query has a cursor. */
   isFromTheFirst: boolean;
 }
 
-/** Whoever asked for more reads on at the first that came. */
+/** Focuses the first new review after a press on the button for more. */
 const takeFocus = (review: HTMLElement | null): void => review?.focus({ preventScroll: true });
 
 const PLACEHOLDERS = ["first", "second", "third"];
 
-/** The reviews one by one, and more on demand. */
+/** The reviews, and a button for more. */
 export function ReviewList({ total, isFromTheFirst }: ReviewListProps) {
   const { t } = useTranslation();
   const { address } = useAskedReviews();

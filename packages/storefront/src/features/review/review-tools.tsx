@@ -10,11 +10,11 @@ import { REVIEWS_ID } from "./reviews-id.ts";
 import { useAskedReviews } from "./use-asked-reviews.ts";
 
 export interface ReviewToolsProps {
-  /** How many reviews have pictures. */
+  /** The number of reviews with pictures. */
   withPictures: number;
 }
 
-/** Over the reviews: what narrows them, and their order. Links and a form, so that they work without JavaScript. */
+/** The filters and the order of the reviews. They are links and a form, so they work without JavaScript. */
 export function ReviewTools({ withPictures }: ReviewToolsProps) {
   const { t } = useTranslation();
   const { address, chosen } = useAskedReviews();
@@ -47,7 +47,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
               href={reviewsHref(address, { stars: null })}
               label={t("review.remove", { filter: starsText })}
               isOn
-              // it goes with the filter
+              // this chip disappears with the filter
               onClick={() => tools.current?.focus({ preventScroll: true })}
             >
               {starsText}
@@ -88,7 +88,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
 interface ChipProps {
   href: string;
   isOn: boolean;
-  /** Where the words on it do not say what it does. */
+  /** Replaces the visible text when that does not describe the action. */
   label?: string;
   onClick?: () => void;
   children: ReactNode;

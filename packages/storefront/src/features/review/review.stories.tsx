@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every text is marked with the language that it was written in. */
+/** Each text has the `lang` of its own language. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Deep enough/)).toHaveAttribute("lang", "en");
@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** More are on their way: their places stand there, and what was there stays. */
+/** More reviews are loading: there are placeholders for them, and the former reviews stay. */
 export const MoreOnTheirWay: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: /Show more|Tampilkan ulasan lainnya/ }));
@@ -66,7 +66,7 @@ export const FiveStarsOnly: Story = {
     await userEvent.click(taken);
     await waitFor(() => expect(taken).not.toBeInTheDocument());
     await expect(canvas.getByRole("group", { name: /^Filter / })).toHaveFocus();
-    // while the list comes back from its fade nothing in it has its contrast
+    // while the list fades in, its text has too little contrast
     await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toEqual([]));
   },
 };
@@ -83,7 +83,7 @@ function Narrowing() {
   );
 }
 
-/** Whoever does not see the list change is told how many are left. */
+/** A screen reader announces the number of remaining reviews. */
 export const NarrowedAloud: Story = {
   render: () => (
     <StoryShop path={PRODUCT}>
@@ -115,7 +115,7 @@ export const WithPictures: Story = {
   },
 };
 
-/** A snapshot opens as large as the screen, and closing leads back to it. */
+/** A picture opens at the size of the screen. Closing it returns the focus to the small picture. */
 export const PictureOpened: Story = {
   play: async ({ canvas, canvasElement }) => {
     const picture = await canvas.findByRole("link", { name: /^(Enlarge|Perbesar): / });
@@ -136,7 +136,7 @@ export const FurtherOn: Story = {
   },
 };
 
-/** A choice that nothing fits, by an address that was typed. */
+/** A typed URL selects a filter that no review matches. */
 export const NoneFits: Story = {
   args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: came(aReviewPage([], { total: 0 })) },
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const NoneFits: Story = {
 
 export const NobodyYet: Story = { args: { reviews: came(noReviews()) } };
 
-/** The product stands without them; what buyers say can be asked for again. */
+/** The page shows the product without its reviews. A press retries them. */
 export const Unavailable: Story = {
   args: { reviews: { data: null, problem: waitingForService.problem } },
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ const broken = snapshotOf(reviewsMachine, {
   context: { waiting: waitingForService },
 });
 
-/** What was there stays, and the rest can be asked for again. */
+/** The former reviews stay. A press retries the others. */
 export const MoreUnavailable: Story = {
   render: () => (
     <StoryShop path={PRODUCT}>

@@ -7,7 +7,7 @@ import { reviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);
 
-/** Reviews from those on that came with the page. Give it what narrows and orders them as key. */
+/** Provides the reviews, beginning with those of the page. Needs a `key` that differs for each filter and order. */
 export function ReviewsProvider({
   filter,
   page,

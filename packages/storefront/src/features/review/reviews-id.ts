@@ -1,2 +1,2 @@
-/** Where reviews begin on a product's page. */
+/** The id of the reviews on a product's page. */
 export const REVIEWS_ID = "reviews";

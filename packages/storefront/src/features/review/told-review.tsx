@@ -8,7 +8,7 @@ export interface ToldReviewProps extends Pick<ReviewCardProps, "ref" | "action">
   review: Review;
 }
 
-/** What one buyer says, with what they photographed. */
+/** One review of a buyer, with its pictures. */
 export function ToldReview({ review, ...card }: ToldReviewProps) {
   const { t } = useTranslation();
   const { locale } = useShop();

@@ -2,8 +2,8 @@ import { type Address, useAddress, useComingAddress } from "../../providers/addr
 import { type ChosenReviews, readChosenReviews } from "./review-filter.ts";
 
 /**
- * The page that was asked for last and what it chooses, though it may be on its way still: a second choice adds to the first
- * however quickly it follows.
+ * Returns the page that was requested last and its choice, even while it is still loading. A quick second choice therefore adds to the
+ * first.
  */
 export const useAskedReviews = (): { address: Address; chosen: ChosenReviews; isOnItsWay: boolean } => {
   const here = useAddress();

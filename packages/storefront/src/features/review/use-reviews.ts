@@ -1,14 +1,14 @@
 import { selectIsBusy, selectProblem } from "@griya/machines";
 import { ReviewsContext } from "./reviews-context.tsx";
 
-/** The reviews that are shown, and the way to more. */
+/** Returns the visible reviews and the function to load more. */
 export function useReviews() {
   const actor = ReviewsContext.useActorRef();
   return {
     reviews: ReviewsContext.useSelector((state) => state.context.items),
-    /** The place after the last that is shown; null where it is the last of all. */
+    /** The cursor of the next page. Null without one. */
     next: ReviewsContext.useSelector((state) => state.context.next),
-    /** How many stood there before the last were added. */
+    /** The number of reviews before the last page was added. */
     shownBefore: ReviewsContext.useSelector((state) => state.context.shownBefore),
     isBusy: ReviewsContext.useSelector(selectIsBusy),
     problem: ReviewsContext.useSelector(selectProblem),

@@ -4,15 +4,15 @@ import { useShop } from "../../providers/shop-provider.tsx";
 import { roomHref } from "./room-href.ts";
 
 export interface RoomCardsProps {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
   rooms: readonly RoomSummary[];
   headingLevel: 2 | 3;
-  /** How many stand in sight when the page opens; the first of them has its main picture. */
+  /** The number of cards in the first viewport. The first of them has the main picture of the page. */
   inSight?: number;
 }
 
-/** Rooms side by side, each with the way to its page. */
+/** A grid of rooms with links to their pages. */
 export function RoomCards({ label, rooms, headingLevel, inSight = 0 }: RoomCardsProps) {
   const Heading = `h${headingLevel}` as const;
   const { href } = useShop();

@@ -4,6 +4,6 @@ export const ROOMS = "/rooms";
 
 export const roomHref = ({ slug }: Pick<Room, "slug">): string => `${ROOMS}/${slug}`;
 
-/** A piece's own page, with what stands in the room chosen. */
+/** Returns the path of a piece, with the variant of the room selected. */
 export const pieceHref = ({ product, variantId }: Pick<RoomPiece, "product" | "variantId">): string =>
   productHref({ ...product, variantId: variantId ?? undefined });

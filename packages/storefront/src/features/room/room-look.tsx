@@ -8,7 +8,7 @@ export interface RoomLookProps {
   room: Pick<Room, "picture" | "pieces">;
 }
 
-/** A room as wide as its page, with a point on each of its pieces. */
+/** The picture of a room in the full width of the page, with a point on each piece. */
 export function RoomLook({ room: { picture, pieces } }: RoomLookProps) {
   const { t } = useTranslation();
   const { href, money } = useShop();

@@ -7,7 +7,7 @@ import { useSearch } from "./use-search.ts";
 
 const Suggestions = lazyPart(async () => (await import("./suggestions.tsx")).Suggestions);
 
-/** The header's search, with suggestions while typing. Without JavaScript the form goes to the search page. */
+/** The search of the header, with suggestions while typing. Without JavaScript the form opens the search page. */
 export function SearchField() {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -18,13 +18,13 @@ export function SearchField() {
     if (document.activeElement === input) search.focus();
     takeHeld(input);
   });
-  // what was done before the field's code was there
+  // replays input from before hydration
   useEffect(() => (field.current ? takeOver(field.current) : undefined), []);
   const choices = search.suggestions ? suggestionChoices(search.suggestions) : [];
   const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(choiceText(choice));
 
   const submit = () => {
-    if (field.current) takeHeld(field.current); // a script fills the field in without an event
+    if (field.current) takeHeld(field.current); // a script may fill the field without an event
     search.submit();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {

@@ -13,7 +13,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** A script may fill the field in without an event. */
+/** A script may fill the field without an event. */
 export const FilledWithoutEvents: StoryObj = {
   render: () => (
     <StoryShop onGo={onGo}>

@@ -8,7 +8,7 @@ import { useShop } from "../../providers/shop-provider.tsx";
 import { searchActors } from "./search.actors.ts";
 import { searchedAt, searchHref } from "./search-href.ts";
 
-/** The header's search and everything a shopper can do with it. */
+/** Returns the header's search and the functions to use it. */
 export function useSearch() {
   const { href, locale } = useShop();
   const go = useGo();
@@ -24,7 +24,7 @@ export function useSearch() {
     suggestions: useSelector(search, ({ context }) => context.suggestions),
     problem: useSelector(search, selectProblem),
     isOpen: useSelector(search, selectIsOpen),
-    /** How many characters are missing before suggestions come. */
+    /** The number of characters that are missing before suggestions appear. */
     missingCharacters: useSelector(search, selectMissingCharacters),
     minimumCharacters: SEARCH_OPTIONS.minimumCharacters,
     type: (text: string) => search.send({ type: "search.type", text }),

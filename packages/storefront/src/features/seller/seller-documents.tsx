@@ -11,13 +11,13 @@ const MEGABYTE = 1024 * 1024;
 export interface SellerDocumentsProps {
   documents: readonly SellerDocument[];
   onChange: (documents: readonly SellerDocument[]) => void;
-  /** Of the button, which a refused form leads to. */
+  /** The id of the button, which gets the focus after a refusal. */
   id: string;
   ref: Ref<HTMLButtonElement>;
   error: string | undefined;
 }
 
-/** The documents of an application: each goes as soon as it is chosen, and says when it is there. */
+/** The documents of an application. Each is uploaded as soon as it is chosen, and then shows its success. */
 export function SellerDocuments({ documents, onChange, id, ref, error }: SellerDocumentsProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, problem } = sellerDocument.useForm((sent) => onChange([...documents, sent]));
@@ -77,7 +77,7 @@ export function SellerDocuments({ documents, onChange, id, ref, error }: SellerD
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) send(file);
-          currentTarget.value = ""; // the same file may be chosen again
+          currentTarget.value = ""; // so that the same file can be chosen again
         }}
       />
       <Button

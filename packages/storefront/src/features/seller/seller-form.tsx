@@ -12,7 +12,7 @@ import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocument, sellerForm } from "./seller-charts.ts";
 import { SellerDocuments } from "./seller-documents.tsx";
 
-/** Applies as a seller. What is typed and sent stays until it is taken. */
+/** The application form of a seller. Input and uploaded documents survive until the application is sent. */
 export function SellerForm() {
   return (
     <sellerForm.Provider>
@@ -23,7 +23,7 @@ export function SellerForm() {
   );
 }
 
-/** The application, or that it was taken. */
+/** The form, or the confirmation that the application was sent. */
 export function SellerDesk() {
   const { t } = useTranslation();
   const { siteName } = useSettings();
@@ -56,7 +56,7 @@ export function SellerDesk() {
 const neverTold = () => () => undefined;
 const keptDocuments = () => JSON.stringify(readDraft(SELLER_DOCUMENTS_DRAFT));
 
-/** The documents that were sent in this visit, also before a reload: a server, and the first paint, know of none. */
+/** Returns the documents that were sent in this visit, also before a reload. The server and the first render have none. */
 const useSentDocuments = () => {
   const [changed, setChanged] = useState<readonly SellerDocument[] | null>(null);
   const kept = useSyncExternalStore(neverTold, keptDocuments, () => "{}");

@@ -37,7 +37,7 @@ const meta: Meta = {
   title: "Screens/Seller",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
 };
 export default meta;
 
@@ -72,7 +72,7 @@ const choose = async ({ canvas, userEvent }: Canvas, file: File) => {
 const submit = ({ canvas, userEvent }: Canvas) =>
   userEvent.click(canvas.getByRole("button", { name: "Apply as a seller" }));
 
-/** Documents go as they are chosen; the application names them, and what was taken is said in its place. */
+/** Documents are uploaded when they are chosen, and the application has their ids. A confirmation replaces the form. */
 export const Application: StoryObj = {
   render: () => <Scene />,
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const Application: StoryObj = {
   },
 };
 
-/** Each field says what it lacks, and the documents are led to as well. */
+/** Each incomplete field shows its error. The error summary links to the documents too. */
 export const Incomplete: StoryObj = {
   render: () => <Scene />,
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const Incomplete: StoryObj = {
   },
 };
 
-/** A document that does not come, or may not, costs nothing of what was typed. */
+/** When an upload fails or is refused, no input is lost. */
 export const DocumentRefused: StoryObj = {
   render: () => <Scene />,
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const DocumentRefused: StoryObj = {
   },
 };
 
-/** What was typed and sent before a reload is there again. */
+/** Input and uploaded documents survive a reload. */
 export const Reloaded: StoryObj = {
   render: () => <Scene form="refused" problem={aDownProblem} />,
   beforeEach: () => {

@@ -2,13 +2,13 @@ import { Badge } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 export interface CollectableProps {
-  /** How many; nothing is said where it is none. */
+  /** The number of pieces. Zero renders nothing. */
   count: number;
-  /** Whether the showroom still receives shoppers today; tomorrow otherwise, for each is open every day. */
+  /** True when the showroom is still open today. Otherwise the day is tomorrow, since every showroom opens daily. */
   isOpenToday: boolean;
 }
 
-/** How many of a piece can be collected where it stands, and on which day. */
+/** The number of pieces to collect in a showroom, and the day. */
 export function Collectable({ count, isOpenToday }: CollectableProps) {
   const { t } = useTranslation();
   if (count === 0) return null;

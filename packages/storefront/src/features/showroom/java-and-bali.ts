@@ -1,6 +1,9 @@
 import type { Position } from "@griya/api";
 
-/** Degrees of longitude and latitude along the coasts of Java, Madura and Bali, by hand: enough to know the islands by. */
+/**
+ * The coasts of Java, Madura and Bali as degrees of longitude and latitude. They were drawn by hand, with just enough detail to recognize
+ * the islands.
+ */
 const coasts = [
   "106,-5.93 106.2,-6 106.3,-5.93 106.6,-6.02 106.85,-6.1 107,-5.93 107.35,-5.97 107.6,-6.15 108,-6.27 108.35,-6.25 108.53,-6.5 108.57,-6.72 108.85,-6.85 109.13,-6.86 109.67,-6.87 110.1,-6.9 110.42,-6.95 110.55,-6.8 110.65,-6.58 110.9,-6.4 111.1,-6.45 111.35,-6.7 111.6,-6.63 112.05,-6.88 112.5,-6.87 112.62,-7.1 112.78,-7.22 112.85,-7.4 112.9,-7.62 113.2,-7.73 113.9,-7.65 114.2,-7.72 114.45,-7.8 114.4,-8.2 114.37,-8.6 114.6,-8.75 114.3,-8.72 113.7,-8.55 113.2,-8.3 112.7,-8.42 112.2,-8.33 111.7,-8.33 111.2,-8.28 110.8,-8.2 110.3,-8.02 109.9,-7.88 109.4,-7.72 109,-7.73 108.7,-7.68 108.5,-7.82 107.8,-7.68 107.3,-7.5 106.8,-7.42 106.4,-7.38 106.5,-7 106.35,-6.98 105.8,-6.85 105.25,-6.8 105.25,-6.62 105.6,-6.6 105.82,-6.35 105.88,-6.1",
   "112.7,-7.1 112.72,-6.92 113.1,-6.88 113.9,-6.88 114.1,-6.97 113.9,-7.1 113.5,-7.22 113.1,-7.2",
@@ -10,10 +13,10 @@ const coasts = [
 const WEST = 105;
 const NORTH = -5.4;
 
-/** Units of the drawing, of which a degree has 100. */
+/** The size of the drawing in its own units. A degree has 100 units. */
 export const MAP = { width: 1100, height: 400 } as const;
 
-/** Where a place stands in the drawing; null where that does not show it. */
+/** Returns the coordinates of a place in the drawing. Returns null when it is outside. */
 export const pointOf = ({ latitude, longitude }: Position): { x: number; y: number } | null => {
   const x = Math.round((longitude - WEST) * 100);
   const y = Math.round((NORTH - latitude) * 100);

@@ -9,11 +9,11 @@ import { showroomHref } from "./showroom-href.ts";
 
 export interface SeenInShowroomsProps {
   product: Pick<Product, "variants">;
-  /** The showrooms in which it stands. */
+  /** The showrooms that display it. */
   showrooms: readonly ShowroomPieces[];
 }
 
-/** Where a product can be seen before it is bought, in which look and at what hours, and where some of it can be collected. */
+/** The showrooms that display a product, with the variants and the opening hours. Also tells where some of it can be collected. */
 export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShowroomsProps) {
   const { t } = useTranslation();
   const titleId = useId();

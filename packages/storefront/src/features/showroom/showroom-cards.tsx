@@ -5,14 +5,14 @@ import { ShowroomHours } from "./showroom-hours.tsx";
 
 export interface ShowroomCardsProps {
   showrooms: readonly Showroom[];
-  /** Whether each has the number by which a map names it. */
+  /** True when each card has the number of its point on a map. */
   isNumbered?: boolean;
   headingLevel?: 2 | 3;
-  /** The slugs of those whose pieces are shown below, each at its slug. */
+  /** The slugs of showrooms whose pieces appear below, at the anchor of that slug. */
   shown?: ReadonlySet<string>;
 }
 
-/** The shop's own houses with their addresses; showrooms first, as the provider lists them. */
+/** The locations of the shop with their addresses, in the order of the provider: showrooms first. */
 export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3, shown }: ShowroomCardsProps) {
   const { t } = useTranslation();
   const Cards = isNumbered ? "ol" : "ul";
@@ -58,6 +58,6 @@ export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3,
   );
 }
 
-/** Elsewhere, and only for who goes there. */
+/** Returns a link to another site. Nothing loads from there until the shopper opens it. */
 const mapHref = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -6,11 +6,11 @@ export interface ShowroomHoursProps {
   showroom: Pick<Showroom, "phone" | "openingHours">;
 }
 
-/** How a house is called, and when it receives shoppers. */
+/** The phone number and the opening hours of a location. */
 export function ShowroomHours({ showroom: { phone, openingHours } }: ShowroomHoursProps) {
   const { t } = useTranslation();
   return (
-    // one below the other: side by side they fit a phone in one font and not in the one before it
+    // one below the other: in one line they fit a phone in only one of the two fonts
     <p className="flex flex-col items-start gap-1 text-small figures">
       <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="hit-area">
         <bdi dir="ltr" translate="no">

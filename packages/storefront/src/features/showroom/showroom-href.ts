@@ -1,4 +1,4 @@
 import type { Showroom } from "@griya/api";
 
-/** Where the page of all showrooms shows the pieces of one. */
+/** Returns the path of one showroom's pieces on the page of all showrooms. */
 export const showroomHref = ({ slug }: Pick<Showroom, "slug">): string => `/showrooms#${slug}`;

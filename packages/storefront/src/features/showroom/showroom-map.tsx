@@ -2,7 +2,7 @@ import type { Showroom } from "@griya/api";
 import { useTranslation } from "react-i18next";
 import { ISLANDS, MAP, pointOf } from "./java-and-bali.ts";
 
-/** Where the houses stand, drawn by ourselves: nothing comes from elsewhere. Numbers are those of their cards. */
+/** The map of the locations. We draw it ourselves, so nothing loads from another site. The numbers are those of the cards. */
 export function ShowroomMap({ showrooms }: { showrooms: readonly Showroom[] }) {
   const { t } = useTranslation();
   const pins = showrooms.flatMap(({ id, position }, place) => {

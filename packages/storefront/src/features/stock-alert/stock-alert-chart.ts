@@ -1,11 +1,11 @@
 import { createFormChart } from "../../forms/form-chart.tsx";
 
-/** What somebody does about being told of stock. */
+/** The changes of a stock alert. */
 export type StockAlertChange =
   | { kind: "ask"; variantId: string; email: string; honeypot: string }
   | { kind: "stop"; id: string };
 
-/** One change about being told of stock: asking for it, ending it. */
+/** The form chart for a stock alert: to request it or to end it. */
 export const stockAlertChart = createFormChart<StockAlertChange>("stockAlertForm", (client, change, options) => {
   switch (change.kind) {
     case "ask": {

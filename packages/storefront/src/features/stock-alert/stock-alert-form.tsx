@@ -11,11 +11,11 @@ import { stockAlertChart } from "./stock-alert-chart.ts";
 export interface StockAlertFormProps {
   /** The variant that is out of stock. */
   variantId: string;
-  /** Of a customer who is logged in. */
+  /** The email of the customer. Null for a guest. */
   email: string | null;
 }
 
-/** Asks for one mail when a variant is back. Give it the variant's id as key. */
+/** Requests one email when a variant is back in stock. Needs the variant's id as its `key`. */
 export function StockAlertForm(props: StockAlertFormProps) {
   return (
     <stockAlertChart.Provider>
@@ -24,7 +24,7 @@ export function StockAlertForm(props: StockAlertFormProps) {
   );
 }
 
-/** The field, or that a mail will come. */
+/** The field, or the confirmation that an email will come. */
 export function StockAlertField({ variantId, email }: StockAlertFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = stockAlertChart.useForm();

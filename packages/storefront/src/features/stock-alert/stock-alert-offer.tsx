@@ -2,7 +2,7 @@ import { Button } from "@griya/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** For a variant that is out of stock: offers to tell when it is back, by the form inside, which may be fetched then. */
+/** The button to request a stock alert for a sold-out variant. A press shows the form in `children`, whose code may load then. */
 export function StockAlertOffer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);

@@ -34,13 +34,13 @@ const meta: Meta = {
   loaders: storyTexts,
   tags: ["!autodocs"],
   beforeEach: () => {
-    sessionStorage.clear(); // what was typed into a form before
+    sessionStorage.clear(); // removes earlier input of forms
     onGo.mockClear();
   },
 };
 export default meta;
 
-/** The field has the focus at once; nobody comes to the trap by keyboard. */
+/** The field has the focus at once. The keyboard does not reach the field that catches bots. */
 export const Asked: StoryObj = {
   render: () => (
     <Scene>
@@ -68,7 +68,7 @@ export const Asked: StoryObj = {
   },
 };
 
-/** A customer need not type. What the shop refuses is said, and nothing is lost. */
+/** The field already has the email of a customer. A refusal is shown, and no input is lost. */
 export const AskedByCustomer: StoryObj = {
   render: () => (
     <Scene>

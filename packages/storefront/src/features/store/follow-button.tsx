@@ -9,16 +9,16 @@ import { useFollow } from "./use-follow.ts";
 
 export interface FollowButtonProps {
   store: { id: string; name: string };
-  /** Null for a guest, and while nobody is known. */
+  /** Null for a guest, and until the session is loaded. */
   customerId: string | null;
-  /** Null where it has to be asked. */
+  /** Null when it has to be requested. */
   isFollowed?: boolean | null;
 }
 
-/** As wide in all its states. */
+/** The same width in all states. */
 const WIDTH = "min-w-44";
 
-/** Follows a store, which needs a login: a guest is led there and back. */
+/** The button to follow a store. It needs a login: a press leads a guest to the login and back. */
 export function FollowButton({ store, customerId, isFollowed = null }: FollowButtonProps) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -37,7 +37,7 @@ export function FollowButton({ store, customerId, isFollowed = null }: FollowBut
   );
 }
 
-/** Of a customer: follows, or follows no longer; says when that cannot be said. */
+/** The button of a customer to follow or unfollow a store. It shows an error when the state cannot be loaded. */
 export function CustomersFollowButton({ name }: { name: string }) {
   const { t } = useTranslation();
   const { isFollowed, isBusy, isWaiting, problem, retry, follow, unfollow } = useFollow(name);

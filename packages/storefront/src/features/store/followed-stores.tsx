@@ -9,7 +9,7 @@ import { FollowedStoresContext } from "./store-context.tsx";
 import { StoreFacts } from "./store-facts.tsx";
 import { storeHref } from "./store-href.ts";
 
-/** The shape of a list of stores that is on its way. */
+/** The placeholder for a list of stores that is still loading. */
 export function FollowedStoresSkeleton() {
   return (
     <div className="grid gap-4">
@@ -19,10 +19,10 @@ export function FollowedStoresSkeleton() {
   );
 }
 
-/** A logo beside the name that it shows. */
+/** Removes the alternative text of a logo, since the name is beside it. */
 const decorative = (logo: Store["logo"]): Store["logo"] => ({ ...logo, alt: "" });
 
-/** The stores that the customer follows, each with the way to it. */
+/** The stores that the customer follows, each with a link. */
 export function FollowedStores({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -9,12 +9,12 @@ export const FollowedStoresContext = createActorContext(followedStoresMachine);
 
 export interface FollowProviderProps {
   storeId: string;
-  /** Null where it has to be asked. */
+  /** Null when it has to be requested. */
   isFollowed: boolean | null;
   children: ReactNode;
 }
 
-/** Whether the customer follows a store. Give it the customer's and the store's id as key. */
+/** Provides whether the customer follows a store. Needs the ids of the customer and the store as its `key`. */
 export function FollowProvider({ storeId, isFollowed, children }: FollowProviderProps) {
   const logic = useLogic(followMachine, followActors);
   return (
@@ -24,7 +24,7 @@ export function FollowProvider({ storeId, isFollowed, children }: FollowProvider
   );
 }
 
-/** The stores that the customer follows. */
+/** Provides the stores that the customer follows. */
 export function FollowedStoresProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(followedStoresMachine, followedStoresActors);
   return <FollowedStoresContext.Provider logic={logic}>{children}</FollowedStoresContext.Provider>;

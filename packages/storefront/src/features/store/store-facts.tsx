@@ -2,7 +2,7 @@ import type { Store } from "@griya/api";
 import { Stars, useAverageText } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
-/** How a store is rated, and how much it sells. */
+/** The rating of a store and the number of its products. */
 export function StoreFacts({ store }: { store: Pick<Store, "rating" | "productCount"> }) {
   const { t } = useTranslation();
   const average = useAverageText();

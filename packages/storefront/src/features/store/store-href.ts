@@ -1,5 +1,5 @@
-/** The page of a store, without language prefix. */
+/** Returns the path of a store, without the language prefix. */
 export const storeHref = ({ slug }: { slug: string }): string => `/shop/${slug}`;
 
-/** The stores that the customer follows. */
+/** The page with the stores that the customer follows. */
 export const FOLLOWED_STORES = "/user/stores";

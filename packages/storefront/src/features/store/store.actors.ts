@@ -3,7 +3,7 @@ import type { Works } from "../../work/works.ts";
 
 type Following = { storeId: string; isFollowed: boolean };
 
-/** What following a store needs done, done over the shop's API. */
+/** Returns the actors of the follow machine. They call the shop's API. */
 export const followActors = (client: Client, work: Works) => ({
   loadFollowing: work.read<boolean, { storeId: string }>(
     async ({ input, signal }) => (await client.store.followed({ id: input.storeId }, { signal })).length > 0,

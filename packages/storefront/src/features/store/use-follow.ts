@@ -4,7 +4,7 @@ import { useHeard } from "../../charts/use-heard.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import { FollowContext } from "./store-context.tsx";
 
-/** Whether a store is followed, and the way to change it; what becomes of a change is said over the page. */
+/** Returns whether a store is followed, and the functions to change it. A toast shows the result of each change. */
 export function useFollow(name: string) {
   const actor = FollowContext.useActorRef();
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function useFollow(name: string) {
   );
   useHeard(actor, "following.refused", ({ problem }) => showProblem(problem));
   return {
-    /** Null while that is not known. */
+    /** Null until it is loaded. */
     isFollowed: FollowContext.useSelector((state) => state.context.isFollowed),
     isBusy: FollowContext.useSelector(selectIsBusy),
     isWaiting: FollowContext.useSelector(selectIsWaiting),

@@ -6,11 +6,11 @@ import { viewedActors } from "./viewed.actors.ts";
 
 export const ViewedContext = createActorContext(viewedProductsMachine);
 
-/** The products of these ids, as they are sold now. Give it the ids as key. */
+/** Provides the current state of the products with these ids. Needs the ids as its `key`. */
 export function ViewedProvider({ productIds, children }: { productIds: readonly string[]; children: ReactNode }) {
   const [actors] = useState(() => viewedActors(productIds));
   return <ViewedContext.Provider logic={useLogic(viewedProductsMachine, actors)}>{children}</ViewedContext.Provider>;
 }
 
-/** Null until they are there. */
+/** Returns the viewed products. Returns null until they are loaded. */
 export const useViewedProducts = () => ViewedContext.useSelector((state) => state.context.loaded);

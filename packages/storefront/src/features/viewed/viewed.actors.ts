@@ -1,7 +1,7 @@
 import type { Client, ProductSummary } from "@griya/api";
 import type { Works } from "../../work/works.ts";
 
-/** What was looked at, asked for by one call; what is no longer sold does not come. */
+/** Returns the actors that load the viewed products in one request. Products that are no longer sold are left out. */
 export const viewedActors = (productIds: readonly string[]) => (client: Client, work: Works) => ({
   load: work.read<readonly ProductSummary[]>(async ({ signal }) => {
     const sold = await client.wishlist.products({ productIds: [...productIds] }, { signal });

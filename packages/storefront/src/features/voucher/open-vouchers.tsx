@@ -10,18 +10,18 @@ import { useVoucherTerms } from "./use-voucher-terms.ts";
 import { openVouchersActors } from "./voucher.actors.ts";
 
 export interface OpenVouchersProps {
-  /** The one in the cart. */
+  /** The code of the voucher in the cart. */
   code: string | null;
-  /** What is chosen so far comes to, in whole rupiah. */
+  /** The price of the selected lines, in whole rupiah. */
   subtotal: number;
   onUse: (code: string) => void;
-  /** Shown in place of the way to use the one in the cart. */
+  /** Replaces the button to use the voucher in the cart. */
   used?: ReactNode;
-  /** Shown where there are none. */
+  /** Shown when there are no vouchers. */
   none: ReactNode;
 }
 
-/** The shape of a list of vouchers that is on its way. */
+/** The placeholder for a list of vouchers that is still loading. */
 export function OpenVouchersSkeleton() {
   return (
     <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function OpenVouchersSkeleton() {
 
 export const OpenVouchersContext = createActorContext(openVouchersMachine);
 
-/** The vouchers that the customer may use now, asked for when this is first shown. */
+/** The vouchers that the customer may use now. They load when this is first shown. */
 export function OpenVouchers(props: OpenVouchersProps) {
   const logic = useLogic(openVouchersMachine, openVouchersActors);
   return (
@@ -43,7 +43,7 @@ export function OpenVouchers(props: OpenVouchersProps) {
   );
 }
 
-/** Each voucher with what it asks for and the way to use it. */
+/** The vouchers with their conditions and the button to use each of them. */
 export function VoucherList({ none, ...use }: OpenVouchersProps) {
   const { t } = useTranslation();
   const actor = OpenVouchersContext.useActorRef();

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 
-/** The vouchers for which a product counts, with their codes: they are used in the cart. */
+/** The vouchers for a product with their codes. They are used in the cart. */
 export function ProductVouchers({ vouchers }: { vouchers: readonly OfferedVoucher[] }) {
   const { t } = useTranslation();
   const titleId = useId();

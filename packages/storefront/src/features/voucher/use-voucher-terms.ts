@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
 import { useShop } from "../../providers/shop-provider.tsx";
 
-/** What a voucher asks for, beside goods of so many rupiah, and its last day. */
+/** Returns the conditions of a voucher and its last day. `subtotal` is the price of the selected lines, in rupiah. */
 export const useVoucherTerms = (
   { minimum, category, isForNewCustomers, endsAt }: OfferedVoucher,
   subtotal: number,

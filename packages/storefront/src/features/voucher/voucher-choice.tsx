@@ -7,20 +7,20 @@ import { problemText } from "../../problems/problem-text.ts";
 import { OpenVouchers } from "./open-vouchers.tsx";
 
 export interface VoucherChoiceProps {
-  /** The one in the cart. */
+  /** The voucher in the cart. */
   voucher: CartVoucher | null;
-  /** It takes something off what is shown. */
+  /** True when it reduces the shown amount. */
   isTaken: boolean;
-  /** Why the one that was wanted last is not there. */
+  /** The reason why the last voucher was not added to the cart. */
   problem: Problem | null;
   isSaving: boolean;
-  /** What is chosen comes to, in whole rupiah. */
+  /** The price of the selected lines, in whole rupiah. */
   subtotal: number;
   onApply: (code: string) => void;
   onRemove: () => void;
 }
 
-/** The voucher in the cart, or the ways to one: by its code, or out of those that are open to the customer. */
+/** The voucher in the cart, or the two ways to add one: by its code or from the list of vouchers. */
 export function VoucherChoice({ voucher, ...choice }: VoucherChoiceProps) {
   const place = useRescuedFocus<HTMLDivElement>(voucher === null);
   return (
@@ -69,16 +69,16 @@ function VoucherForm({
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(problem !== null);
   const [typed, setTyped] = useState("");
-  const [sent, setSent] = useState(""); // of what was typed; nothing where the problem is that of a voucher in the list
+  const [sent, setSent] = useState(""); // the typed code; empty when the problem concerns a voucher of the list
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const error = problem && sent !== "" && typed === sent ? problemText(t, problem) : undefined;
   useEffect(() => {
-    if (error) form.current?.scrollIntoView({ block: "nearest" }); // else what lies over the foot of a phone may cover it
+    if (error) form.current?.scrollIntoView({ block: "nearest" }); // otherwise the bar at the bottom of a phone may cover it
   }, [error]);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = event.currentTarget.querySelector("input")?.value ?? ""; // a script fills it in without an event
+    const code = event.currentTarget.querySelector("input")?.value ?? ""; // a script may fill the field without an event
     if (code.trim() === "") return;
     setTyped(code);
     setSent(code);

@@ -1,2 +1,2 @@
-/** The vouchers that a customer may use. */
+/** The page with the vouchers of a customer. */
 export const VOUCHERS = "/user/vouchers";

@@ -58,7 +58,7 @@ export const NoneChosen: StoryObj = {
   },
 };
 
-/** A script may fill the field in without an event. */
+/** A script may fill the field without an event. */
 export const FilledWithoutEvents: StoryObj = {
   render: choice({}),
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const FilledWithoutEvents: StoryObj = {
   },
 };
 
-/** What was typed stays, to be mended, and is told why; what is typed instead is not the one that was refused. */
+/** A refused code stays in the field with its error. The error disappears when the code changes. */
 export const Refused: StoryObj = {
   render: choice({ problem: { ...ruleProblem("invalidData"), text: "Choose goods for Rp250.000 more to use it." } }),
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const Chosen: StoryObj = {
   },
 };
 
-/** It stays in the cart, takes nothing off, and says what would help. */
+/** The voucher stays in the cart without a discount, and a text says what would help. */
 export const NoLongerHolds: StoryObj = {
   render: choice({ voucher: aVoucher({ refusal: "Choose goods for Rp250.000 more to use voucher HEMAT." }) }),
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const NoLongerHolds: StoryObj = {
   },
 };
 
-/** Nothing is said of the shipping, which it takes nothing off. */
+/** The voucher does not reduce the shipping cost, so there is no text about it. */
 export const OffTheGoods: StoryObj = {
   render: choice({ voucher: aVoucher() }),
   play: async ({ canvas }) => {

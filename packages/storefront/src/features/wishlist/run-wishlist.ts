@@ -12,7 +12,7 @@ import type { WishlistView } from "./wishlist-context.ts";
 import { WISHLIST } from "./wishlist-href.ts";
 import { wishlistView } from "./wishlist-view.ts";
 
-/** Runs the wish list of a page, connects it to what the browser keeps, and says over the page what becomes of a wish. */
+/** Runs the wish list of a page and syncs it with the browser's storage. A toast shows the result of each change. */
 export const runWishlist = (
   { facts: { locale }, services: { client, tokens, signals } }: OpenPage,
   { showSuccess, showError, showProblem }: Toaster,
@@ -46,7 +46,7 @@ export const runWishlist = (
   });
   const seeKept = () => actor.send({ type: "kept.changed", kept: readKeptWishes() });
   onKeptWishes(seeKept);
-  window.addEventListener("pageshow", ({ persisted }) => persisted && seeKept()); // in the browser's memory nothing is heard
+  window.addEventListener("pageshow", ({ persisted }) => persisted && seeKept()); // a page in the back/forward cache gets no storage events
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") actor.send({ type: "wishlist.look" });
   });

@@ -6,7 +6,7 @@ import { WishlistContext, type WishlistView } from "./wishlist-context.ts";
 
 const all = (view: WishlistView): WishlistView => view;
 
-/** The wish list with its products as they are sold now, and what a shopper can do to it. */
+/** Returns the wish list with the current state of its products, and the functions to change it. */
 export function useWishlist() {
   const wishlist = WishlistContext.useChart();
   const { wishes, isKnown, isInAccount, ...own } = WishlistContext.useView(all);
@@ -32,7 +32,7 @@ export function useWishlist() {
   return {
     ...verbs,
     wishes,
-    /** Of those that are asked for; the others are on their way. */
+    /** Contains the loaded products; the others are still loading. */
     sold: wishes.flatMap(({ productId }): readonly WishedProduct[] => {
       const product = found[productId];
       return product ? [product] : [];

@@ -4,7 +4,7 @@ import { useServices } from "../../providers/services.ts";
 import { onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
 import { WishlistContext } from "./wishlist-context.ts";
 
-/** Gives the hearts of a page their life. */
+/** Connects the hearts of a page to the wish list. */
 export function WishHearts() {
   const wishlist = WishlistContext.useChart();
   const wishes = WishlistContext.useView((view) => view.wishes);
@@ -13,8 +13,8 @@ export function WishHearts() {
   useEffect(() => {
     const look = () => wishlist.send({ type: "wishlist.look" });
     if (tokens.accessToken() !== null || readKeptWishes().length > 0) look();
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look(); // of a page that came after this one
-    const stop = onKeptWishes(look); // of another tab
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look(); // changes of a page that was opened after this one
+    const stop = onKeptWishes(look); // changes of another tab
     window.addEventListener("pageshow", lookAgain);
     return () => {
       stop();

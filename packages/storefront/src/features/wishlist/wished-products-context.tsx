@@ -6,7 +6,7 @@ import { wishedProductsActors } from "./wishlist.actors.ts";
 
 export const WishedProductsContext = createActorContext(wishedProductsMachine);
 
-/** The products of the wish list that is shown, as they are sold now. */
+/** Provides the current state of the products of the visible wish list. */
 export function WishedProductsProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(wishedProductsMachine, wishedProductsActors);
   return (

@@ -2,20 +2,20 @@ import type { Problem, Wish } from "@griya/api";
 import type { WishlistEvent } from "@griya/machines";
 import { createChartContext } from "../../charts/shared-chart.ts";
 
-/** What there is to see of a wish list. */
+/** The wish list as the islands see it. */
 export type WishlistView = {
-  /** The last wish first. */
+  /** The newest wish comes first. */
   wishes: readonly Wish[];
-  /** Until then there may be more of them. */
+  /** False while wishes may still be missing. */
   isKnown: boolean;
-  /** It is a customer's, and found on all their devices. */
+  /** True for the list of a customer, which is on all their devices. */
   isInAccount: boolean;
   problem: Problem | null;
-  /** The service is down: what was done waits, and goes on by itself. */
+  /** True while the service is down. Pending changes are retried automatically. */
   isWaiting: boolean;
 };
 
-/** Nobody has asked yet what is on it. */
+/** The list before the first request. */
 export const unknownWishlist: WishlistView = {
   wishes: [],
   isKnown: false,
@@ -24,7 +24,7 @@ export const unknownWishlist: WishlistView = {
   isWaiting: false,
 };
 
-/** What there is to see of it while its code is on its way. */
+/** Returns the view of the wish list while its code is still loading. */
 export const awaitedWishlist = (waiting: readonly WishlistEvent[]): WishlistView => {
   const wishes = new Map<string, Wish>();
   for (const event of waiting) {
@@ -34,7 +34,7 @@ export const awaitedWishlist = (waiting: readonly WishlistEvent[]): WishlistView
   return { ...unknownWishlist, wishes: [...wishes.values()].toReversed() };
 };
 
-/** What outlives the page on which it was done. */
+/** Returns true when an event must be replayed on the next page: the addition or removal of a wish. */
 export const isWishDeed = (event: unknown): boolean => {
   const deed = event as { type?: unknown; wish?: { productId?: unknown }; productId?: unknown } | null;
   return (
@@ -43,5 +43,5 @@ export const isWishDeed = (event: unknown): boolean => {
   );
 };
 
-/** The one wish list of the page. */
+/** The wish list of the page. All islands share it. */
 export const WishlistContext = createChartContext<WishlistView, WishlistEvent>("wish list");

@@ -1,2 +1,2 @@
-/** What the shopper wishes for, a customer or a guest. */
+/** The page with the wish list of a customer or guest. */
 export const WISHLIST = "/user/wishlists";

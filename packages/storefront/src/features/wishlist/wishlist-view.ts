@@ -8,7 +8,7 @@ import {
 } from "@griya/machines";
 import type { WishlistView } from "./wishlist-context.ts";
 
-/** What there is to see of a wish list's chart. */
+/** Converts the state of a wish list chart into a view. */
 export const wishlistView = (state: WishlistSnapshot): WishlistView => ({
   wishes: selectWishes(state),
   isKnown: selectIsWishlistKnown(state),

@@ -5,7 +5,7 @@ import type { Works } from "../../work/works.ts";
 
 type Products = { productIds: readonly string[] };
 
-/** What a customer's wish list needs done, done over the shop's API. */
+/** Returns the actors of the wish list machine. They call the shop's API. */
 export const wishlistActors = (client: Client, work: Works) => ({
   loadWishes: work.read<readonly Wish[]>(({ signal }) => client.wishlist.fetch({ signal })),
   storeWishes: work.save<readonly Wish[], Products>(({ input, signal }) =>

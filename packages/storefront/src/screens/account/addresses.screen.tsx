@@ -8,7 +8,7 @@ import { knownOfAddress } from "../known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
-/** The customer's addresses. */
+/** The page with the addresses of the customer. */
 export function Screen() {
   const { t } = useTranslation();
   const { openAddress, setOpenAddress } = useOpenAddress();

@@ -7,7 +7,7 @@ import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("compare.title") });
 
-/** What the customer compares, side by side. */
+/** The page with the compared products, side by side. */
 export function Screen() {
   const { t } = useTranslation();
   return (

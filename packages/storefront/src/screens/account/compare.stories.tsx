@@ -50,7 +50,7 @@ function Compared({ products, children }: { products: readonly ComparedProduct[]
   );
 }
 
-/** Rows that differ say so in words; the others can be left out. */
+/** A text marks rows that differ. The other rows can be hidden. */
 export const SideBySide: StoryObj = {
   render: () => (
     <Compared products={compared}>
@@ -64,7 +64,7 @@ export const SideBySide: StoryObj = {
     await expect(size).toHaveTextContent("Differs");
     const seats = within(table).getByRole("rowheader", { name: "Seats" });
     await expect(seats).not.toHaveTextContent("Differs");
-    await expect(within(table).getAllByText("5 years on the frame")).not.toHaveLength(0); // as the product's own page says it
+    await expect(within(table).getAllByText("5 years on the frame")).not.toHaveLength(0); // the same text as on the product's page
     await userEvent.click(canvas.getByRole("checkbox", { name: "Show only what differs" }));
     await expect(seats).not.toBeInTheDocument();
     await expect(size).toBeVisible();

@@ -16,7 +16,7 @@ const never = () => () => {};
 export function Screen() {
   const { t } = useTranslation();
   const { href } = useShop();
-  const { search } = useAddress(); // says where to go after a login
+  const { search } = useAddress(); // has the target of the login
   const redirect = new URLSearchParams(search).get("redirect");
   useEffect(() => keepRegistrationReturn(redirect), [redirect]);
   const email = useSyncExternalStore(never, registrationEmail, () => null);

@@ -13,7 +13,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.ti
 export function Screen() {
   const { t } = useTranslation();
   const { href } = useShop();
-  const { search } = useAddress(); // says where to go after a login
+  const { search } = useAddress(); // has the target of the login
   return (
     <FormPage
       title={t("auth.register.title")}

@@ -8,7 +8,7 @@ import { useQuery } from "../../providers/address.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("ownReview.title") });
 
-/** What the customer may review, and what they have reviewed. */
+/** The page with the lines that the customer may review and has reviewed. */
 export function Screen() {
   const { t } = useTranslation();
   const query = useQuery();

@@ -11,7 +11,7 @@ import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.sessions") });
 
-/** Where the customer is logged in, and by whom. */
+/** The page with the open sessions of the customer and the link with Google. */
 export function Screen() {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function Screen() {
   );
 }
 
-/** Comes with the list above it, which would move it else. */
+/** The link with Google. It appears together with the list above; otherwise the list would move it. */
 function GoogleDesk({ customer }: { customer: Customer }) {
   const { changeCustomer } = useAuth();
   const { sessions, askAnew } = useOpenSessions();
@@ -45,7 +45,7 @@ function GoogleDesk({ customer }: { customer: Customer }) {
       passwordChoice={passwordChoice(customer)}
       onUnlinked={(unlinked) => {
         changeCustomer(unlinked);
-        askAnew(); // the other logins end with the link
+        askAnew(); // unlinking ends the other sessions
       }}
     />
   );

@@ -13,8 +13,8 @@ import { Screen as LoginScreen } from "./login.screen.tsx";
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
 /**
- * Where Google leads back to. It is a login page that has been filled in elsewhere: its address is the login's at once, so that what
- * Google said stands nowhere, and whoever is not let in reads why and finds the form.
+ * The page that Google redirects to. It replaces its URL by that of the login at once, so Google's answer is not in the history. After a
+ * refused login it shows the reason and the login form.
  */
 export function Screen() {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.verify.titl
 
 export function Screen() {
   const search = useQuery();
-  const [token] = useState(() => mailedToken(search)); // it leaves the address bar once it has worked
+  const [token] = useState(() => mailedToken(search)); // it is removed from the address bar after a success
   if (token === null) return <VerificationMissing />;
   return (
     <accountForm.Provider>

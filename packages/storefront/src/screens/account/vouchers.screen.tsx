@@ -9,7 +9,7 @@ import { useShop } from "../../providers/shop-provider.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("voucher.title") });
 
-/** The vouchers that the customer may use. */
+/** The page with the vouchers that the customer may use. */
 export function Screen() {
   const { t } = useTranslation();
   return (

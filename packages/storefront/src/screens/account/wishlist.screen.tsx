@@ -27,10 +27,10 @@ import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("wishlist.title") });
 
-/** A row on the widest screen. */
+/** One row on the widest screen. */
 const PLACEHOLDERS = 4;
 
-/** What the shopper wishes for: a customer's on all their devices, a guest's on this one. */
+/** The page with the wish list. The list of a customer is on all their devices, that of a guest in this browser. */
 export function Screen() {
   return (
     <WishedProductsProvider>
@@ -100,7 +100,7 @@ export function Wishlist() {
   );
 }
 
-/** What stands on the cards: what takes a piece off the list, and the way to buy it. */
+/** Returns the elements of the cards: the button to remove a piece, and the button to buy it. */
 const useCardParts = (sold: readonly WishedProduct[], remove: (productId: string) => void) => {
   const { t } = useTranslation();
   const byId = new Map(sold.map((wished) => [wished.product.id, wished]));
@@ -115,7 +115,7 @@ const useCardParts = (sold: readonly WishedProduct[], remove: (productId: string
   };
 };
 
-/** Into the cart where nothing has to be chosen, else to where one chooses. */
+/** Adds the product to the cart when it has only one variant. Otherwise links to its page. */
 function WayToBuy({ product, onlyVariantId }: WishedProduct) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -149,7 +149,7 @@ function WayToBuy({ product, onlyVariantId }: WishedProduct) {
   );
 }
 
-/** Where a guest's wishes are, and how to have them everywhere. */
+/** Tells a guest that the list is only in this browser, and links to the login. */
 function OnDevice() {
   const { t } = useTranslation();
   const { href } = useShop();

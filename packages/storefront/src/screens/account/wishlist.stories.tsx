@@ -35,7 +35,7 @@ const found: FoundProducts = Object.fromEntries([
 
 const guest = { session: { value: { guest: "idle" } as const }, shopper: { value: "guest" } as const };
 
-/** A wish list from which pieces can be taken, of somebody whose browser keeps it. */
+/** Returns a wish list of a guest, from which pieces can be removed. */
 const useGuestsList = (kept: readonly Wish[]) =>
   useState(() => {
     const logic = wishlistMachine.provide({ actions: { keepWish: () => {}, dropKept: () => {} } });
@@ -72,7 +72,7 @@ function GuestsList({ kept }: { kept: readonly Wish[] }) {
   );
 }
 
-/** What can be bought at once, what has to be chosen first, what is sold out, and what is sold no more. */
+/** The list has pieces to buy at once, pieces with a choice, sold-out pieces, and pieces that are no longer sold. */
 export const OfAGuest: StoryObj = {
   parameters: { frame: "none" },
   render: () => <GuestsList kept={[...wishes, gone]} />,
@@ -127,7 +127,7 @@ export const Loading: StoryObj = {
   },
 };
 
-/** The service is down: what is known stays in sight. */
+/** The service is down. The loaded wishes stay visible. */
 export const Unavailable: StoryObj = {
   ...still({ isWaiting: true, problem: waitingForService.problem ?? aDownProblem, isInAccount: true }),
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ function CardsWithHearts() {
   );
 }
 
-/** Hearts say what is wished for, and are pressed by pointer and keyboard alike. */
+/** Hearts show which products are on the list. They work by pointer and by keyboard. */
 export const Hearts: StoryObj = {
   render: () => <CardsWithHearts />,
   play: async ({ canvas, userEvent }) => {

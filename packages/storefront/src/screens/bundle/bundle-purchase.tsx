@@ -12,7 +12,7 @@ export interface BundlePurchaseProps {
   bundle: Bundle;
 }
 
-/** A set: its pieces and the choice of each, what they cost together, and the way into the cart. */
+/** The purchase of a bundle: its pieces with their variants, the price, and the button to add it to the cart. */
 export function BundlePurchase({ bundle }: BundlePurchaseProps) {
   const { t } = useTranslation();
   const { add } = useCartVerbs();

@@ -10,12 +10,15 @@ export const load = async ({ client, extra }: LoadInput) => ({
   recommended: await extra((signal) => client.product.fetchRecommended({}, { signal })),
 });
 
-/** The cart as a server writes it. What the shop recommends is there at once, without a script, for a newcomer who was shown nothing of it yet; for everyone else the cart's island picks. */
+/**
+ * The page of the cart as the server renders it. For a newcomer without viewed products it has recommendations at once, without JavaScript.
+ * For others the cart's island picks them.
+ */
 export function Screen({ data: { recommended } }: ScreenProps<typeof load>) {
   return (
     <>
       <OwnPage island={ownScreens.cart} />
-      {/* as far below the empty cart as within its island */}
+      {/* the same distance below the empty cart as in its island */}
       <div className="page-column hidden pt-16 pb-6 md:pt-12 md:pb-10 lg:pt-20 [:root[data-newcomer]:not([data-viewed])_&]:block">
         <RecommendedSection products={(recommended.data ?? []).slice(0, RECOMMENDED_SHOWN)} />
       </div>

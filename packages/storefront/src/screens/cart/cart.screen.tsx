@@ -22,7 +22,7 @@ import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
 
-/** What of the cart is to be delivered, once the provider knows it: told apart from any other state of it. */
+/** Returns a text that identifies the quantities in the cart. It changes only after a change is saved. */
 const useSettledCart = (): string => {
   const { cart } = useCart();
   const isSaving = useIsCartSaving();
@@ -34,7 +34,7 @@ const useSettledCart = (): string => {
 
 const isBundle = ({ pieces }: CartLine): boolean => pieces.length > 0;
 
-/** The products of a line, which a set has several of. */
+/** Returns the ids of the products of a line. A bundle has several. */
 const productIdsOf = ({ productId, pieces }: CartLine): string[] => [
   productId,
   ...pieces.map((piece) => piece.productId),
@@ -44,7 +44,7 @@ const detailsOf = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces
 
 const addOnsOf = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
 
-/** A guest has none: what a voucher allows is counted by customer. */
+/** The voucher of the cart. A guest cannot use one, since the limits of a voucher count per customer. */
 function CartVoucher({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -66,7 +66,7 @@ function CartVoucher({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Says that a line was taken out, and puts as many back as there are where the shopper thinks better of it. */
+/** Returns a function that shows a toast for a removed line. Its undo restores the quantity, up to the stock. */
 const useRemoval = () => {
   const { t } = useTranslation();
   const { showSuccess } = useToast();
@@ -132,7 +132,7 @@ export function Screen() {
           </div>
         }
       />
-      {/* one element before and after the cart is known, so that a newcomer who stands on its link is left there */}
+      {/* one element before and after the cart is loaded, so that a newcomer does not lose the focus on its link */}
       {(cart ? cart.lines.length === 0 : !problem) && (
         <div className={cart ? undefined : "returning:hidden"}>
           <EmptyCart browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>} />

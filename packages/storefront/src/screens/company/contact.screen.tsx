@@ -2,7 +2,7 @@ import { pageHref } from "../../features/page/page-href.ts";
 import type { Head } from "../../page/page-module.ts";
 import { PageMoved } from "../../page/page-problem.ts";
 
-/** The short way to the page on contact. */
+/** Redirects the short path to the contact page. */
 export const load = (): never => {
   throw new PageMoved(pageHref("contact-us"));
 };

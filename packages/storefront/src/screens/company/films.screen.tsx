@@ -6,10 +6,10 @@ import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
 import { useSettings, useShop } from "../../providers/shop-provider.tsx";
 import { productList } from "../../structured-data/lists.ts";
 
-/** Pixels of a film's picture before it plays. */
+/** The width of a film's poster, in pixels. */
 const POSTER_WIDTH = 640;
 
-/** The shop's films: its own files, so that nobody else hears who watches them. */
+/** Loads the films of the shop. They are its own files, so no third party learns who watches them. */
 export const load = async ({ client, signal }: LoadInput) => ({ films: await client.film.fetch({ signal }) });
 
 export const head: Head<typeof load> = ({ t, data: { films } }) => ({

@@ -2,7 +2,7 @@ import { SellerForm } from "../../features/seller/seller-form.tsx";
 import type { LoadInput, PageModule } from "../../page/page-module.ts";
 import { notFound } from "../../page/page-problem.ts";
 
-/** There is no such page in a shop that does not ask for sellers. */
+/** Throws a 404 in a shop that does not accept sellers. */
 export const load = async ({ client }: LoadInput): Promise<null> => {
   const { sellersMayRegister } = await client.settings.find();
   if (!sellersMayRegister) throw notFound();

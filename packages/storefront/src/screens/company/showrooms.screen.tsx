@@ -13,7 +13,7 @@ import { showroomStructuredData } from "../../structured-data/organization.ts";
 import { useHearts } from "../card-marks.tsx";
 import { missingPart, wishHearts } from "../islands.tsx";
 
-/** The shop's own houses: where they stand, when they are open, and what stands in them. */
+/** Loads the locations of the shop with their opening hours, and the pieces that they display. */
 export const load = async ({ client, signal, extra }: LoadInput) => {
   const [showrooms, pieces] = await Promise.all([
     client.showroom.list({ signal }),
@@ -60,7 +60,7 @@ export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>
   );
 }
 
-/** Of a piece's card, how many of it can be collected there. */
+/** Returns a function that renders the number of pieces to collect on a card. */
 const useCollectables = ({ pieces, isOpenToday }: ShowroomPieces) => {
   const countOf = new Map(pieces.map(({ product, collectable }) => [product.variantId, collectable]));
   return ({ variantId }: ProductSummary) => {

@@ -40,7 +40,7 @@ export const Showrooms: Story = {
   },
 };
 
-/** Each look that stands there is a card of its own, which leads to that look. */
+/** Each displayed variant has a card of its own, with a link to that variant. */
 export const WithPieces: Story = {
   args: {
     screen: ShowroomsScreen,
@@ -71,7 +71,7 @@ export const WithPieces: Story = {
   },
 };
 
-/** The houses stay where what stands in them does not come. */
+/** The locations stay when their pieces fail to load. */
 export const WithoutPieces: Story = {
   args: {
     screen: ShowroomsScreen,

@@ -10,18 +10,21 @@ const Shelf = lazyPart(
   async () => (await withTexts(["discovery"], () => import("./recommended-shelf.tsx"))).RecommendedShelf,
 );
 
-/** As many as stand beside each other on the widest screen. */
+/** The number of products in one row on the widest screen. */
 export const RECOMMENDED_SHOWN = 4;
 
-/** Once more of the row than its heading is in sight. */
+/** The margin beyond which more of the row than its heading is visible. */
 const IN_SIGHT = "0px 0px -96px";
 
 interface RecommendedProductsProps {
-  /** Products that the shopper has before them when the row comes. */
+  /** The ids of products that are already visible beside the row. */
   besideIds: readonly string[];
 }
 
-/** Some of what the shop recommends that this browser was not shown yet. Their room is there at once, and they come when it is near; beside other products, which matter more, when it is in sight. */
+/**
+ * Recommended products that this browser has not viewed. Their space is reserved at once, and they load when it is near. Beside other
+ * products, which are more important, they load when it is visible.
+ */
 export function RecommendedProducts({ besideIds }: RecommendedProductsProps) {
   const { isNear, setPlace } = useIsNear(besideIds.length > 0 ? IN_SIGHT : undefined);
   const [seenIds] = useState(() => [...viewsIn(viewsText.read()), ...besideIds]);

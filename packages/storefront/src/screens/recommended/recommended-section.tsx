@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 
-/** Products under what they are, and the way to all that the shop recommends; nothing where there are none. */
+/** Recommended products with their heading, and a link to all of them. Renders nothing without products. */
 export function RecommendedSection({ products }: { products: readonly ProductSummary[] }) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -6,13 +6,13 @@ import { RowRoom } from "../viewed/row-room.tsx";
 import { RecommendedSection } from "./recommended-section.tsx";
 
 interface RecommendedShelfProps {
-  /** How many are shown. */
+  /** The number of products to show. */
   count: number;
-  /** Products that are not shown again. */
+  /** The ids of products that are not shown again. */
   seenIds: readonly string[];
 }
 
-/** Some of what the shop recommends, and the way to all of it. */
+/** Some of the recommended products, and a link to all of them. */
 export function RecommendedShelf(props: RecommendedShelfProps) {
   return (
     <RecommendedProvider>

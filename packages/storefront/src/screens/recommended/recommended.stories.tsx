@@ -26,7 +26,7 @@ function Scene({ loaded, seenIds = [] }: { loaded: readonly ProductSummary[]; se
   );
 }
 
-/** As many as fit beside each other, without what was looked at already; the others are one press away. */
+/** The row has as many products as fit, without viewed ones. A link leads to the others. */
 export const Recommended: StoryObj = {
   render: () => <Scene loaded={products} seenIds={products.slice(0, 1).map(({ id }) => id)} />,
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Recommended: StoryObj = {
   },
 };
 
-/** On their way they take the room that they need. */
+/** The placeholder has the size of the loaded row. */
 export const OnTheWay: StoryObj = {
   render: () => (
     <div className="flex flex-col gap-8">
@@ -58,7 +58,7 @@ export const OnTheWay: StoryObj = {
   },
 };
 
-/** An empty shop recommends nothing: nothing is said of it. */
+/** Without recommended products, there is no section. */
 export const NothingRecommended: StoryObj = {
   render: () => <Scene loaded={[]} />,
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import { productList } from "../../structured-data/lists.ts";
 import { useHearts } from "../card-marks.tsx";
 import { wishHearts } from "../islands.tsx";
 
-/** One room, and all that stands in it. */
+/** Loads one room with its pieces. */
 export const load = async ({ client, params, signal }: LoadInput) => ({
   room: await client.room.find({ slug: slugOf(params["slug"]) }, { signal }),
 });
@@ -30,7 +30,7 @@ export const head: Head<typeof load> = ({ data: { room } }) => ({
     ),
 });
 
-/** The number of a piece's point, beside its heart. */
+/** Returns a function that renders the number of a piece's point beside its heart. */
 const useNumberedHearts = ({ pieces }: Room) => {
   const heartOf = useHearts();
   const numbers = new Map(pieces.map(({ product }, place) => [product.id, place + 1]));

@@ -6,7 +6,7 @@ import { PageHeading } from "../../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
 import { itemList } from "../../structured-data/lists.ts";
 
-/** Rooms that are furnished with what the shop sells. */
+/** Loads the rooms that are furnished with products of the shop. */
 export const load = async ({ client, signal }: LoadInput) => ({ rooms: await client.room.fetch({}, { signal }) });
 
 export const head: Head<typeof load> = ({ t, data: { rooms } }) => ({
@@ -20,7 +20,7 @@ export const head: Head<typeof load> = ({ t, data: { rooms } }) => ({
     ),
 });
 
-/** Pictures that stand in sight when the page opens. */
+/** The number of pictures in the first viewport. */
 const IN_SIGHT = 2;
 
 export function Screen({ data: { rooms } }: ScreenProps<typeof load>) {

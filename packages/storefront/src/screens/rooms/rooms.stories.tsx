@@ -35,7 +35,7 @@ export const NoRooms: Story = {
   },
 };
 
-/** Each point has its piece below, with the same number and the same way. */
+/** Each point matches a piece below, with the same number and the same link. */
 export const Room: Story = {
   args: { screen: RoomScreen, data: { room: aRoom() }, path: "/rooms/ruang-nonton" },
   play: async ({ canvas }) => {

@@ -6,13 +6,13 @@ import { useShop } from "../../providers/shop-provider.tsx";
 type Places = Pick<SearchContent, "categories" | "subCategories"> & Partial<Pick<SearchContent, "brands">>;
 
 export interface LinkRowProps {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** Paths without language prefix. */
+  /** The links with paths without the language prefix. */
   links: readonly { path: string; text: string }[];
 }
 
-/** Short links side by side. */
+/** A row of short links. */
 export function LinkRow({ label, links }: LinkRowProps) {
   const { href } = useShop();
   return (
@@ -34,7 +34,7 @@ export function LinkRow({ label, links }: LinkRowProps) {
   );
 }
 
-/** Places in the shop that are called what was searched for. */
+/** Returns the links to the categories, sub-categories and brands that match a search. */
 export const linksToPlaces = ({ categories, subCategories, brands = [] }: Places): LinkRowProps["links"] => [
   ...categories.map((category) => ({ path: categoryHref(category), text: category.title })),
   ...subCategories.map((each) => ({ path: subCategoryHref(each.category, each), text: each.title })),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ArticleCards } from "../../features/article/article-cards.tsx";
 import { PageCards } from "../../features/page/page-cards.tsx";
 
-/** What the shop writes of what was searched for; nothing where it is silent. */
+/** The articles and pages that match a search. Renders nothing without any. */
 export function FoundProse({ articles, pages }: Pick<SearchContent, "articles" | "pages">) {
   const { t } = useTranslation();
   if (articles.length + pages.length === 0) return null;

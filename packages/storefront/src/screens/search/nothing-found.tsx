@@ -6,13 +6,13 @@ import { useShop } from "../../providers/shop-provider.tsx";
 import { LinkRow, type LinkRowProps, linksToPlaces } from "./found-places.tsx";
 
 export interface NothingFoundProps {
-  /** What was searched for. */
+  /** The searched text. */
   text: string;
-  /** Null where it did not come. */
+  /** Null when it failed to load. */
   help: SearchHelp | null;
 }
 
-/** A search that finds nothing: what was meant, perhaps, and where else to look. */
+/** The page of a search without results: corrections of the text, and other places to look. */
 export function NothingFound({ text, help }: NothingFoundProps) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -13,7 +13,7 @@ import { LinkRow, linksToPlaces } from "./found-places.tsx";
 import { FoundProse } from "./found-prose.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-/** What a text asks for beside words becomes the list's filters and order, which show and can be taken back. */
+/** Redirects a search whose text implies filters or an order. The filters are then visible and can be removed. */
 const moveToIntent = (url: URL, typed: string): void => {
   const { text, ...asked } = searchIntent(typed);
   if (Object.keys(asked).length === 0) return;

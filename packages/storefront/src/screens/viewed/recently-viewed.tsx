@@ -12,11 +12,11 @@ const Shelf = lazyPart(async () => (await withTexts(["discovery"], () => import(
 const SHOWN = 8;
 
 export interface RecentlyViewedProps {
-  /** The product that is looked at now: it is not shown. */
+  /** The id of the current product, which is not shown. */
   productId?: string;
 }
 
-/** What this browser was shown last, each with the way back to it. Their room is there at once, and they come when it is near. */
+/** The products that this browser viewed last, each with a link. Their space is reserved at once, and they load when it is near. */
 export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   const { isNear, setPlace } = useIsNear();
   const [others] = useState(() =>

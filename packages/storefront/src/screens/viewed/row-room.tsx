@@ -3,11 +3,11 @@ import { ProductRowSkeleton } from "../../features/product/product-cards.tsx";
 
 interface RowRoomProps {
   count: number;
-  /** They are on their way; else they wait until they are near. */
+  /** True while they are loading. False until the space is near. */
   isAsked?: boolean;
 }
 
-/** The room of a row of products: its heading and as many of them, so that nothing moves when they come. */
+/** The placeholder for a row of products: its heading and `count` products. Nothing moves when they appear. */
 export function RowRoom({ count, isAsked = true }: RowRoomProps) {
   return (
     <div aria-busy={isAsked}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How far below the screen products are asked for already. */
+/** The distance below the viewport at which products begin to load. */
 const AHEAD = "400px";
 
-/** Whether a place of the page is near enough to fetch what belongs there: within so much of the screen, as a margin of CSS. */
+/** Tells whether an element is close enough to load its content. `within` is the distance to the viewport, as a CSS margin. */
 export const useIsNear = (within: string = AHEAD) => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isNear, setIsNear] = useState(false);

@@ -7,7 +7,7 @@ import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
 import { viewsText } from "../../session/kept-lists.ts";
 import { RowRoom } from "./row-room.tsx";
 
-/** The products of these ids that are still sold, until the shopper has the browser forget them. */
+/** The products with these ids that are still sold, until the shopper deletes the list. */
 export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
   return (
     <ViewedProvider productIds={productIds}>
@@ -16,7 +16,7 @@ export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
   );
 }
 
-/** As many products as `count` are on their way. */
+/** The row of viewed products. While it loads it has `count` placeholders. */
 export function ViewedRow({ count }: { count: number }) {
   const { t } = useTranslation();
   const products = useViewedProducts();

@@ -36,7 +36,7 @@ function Scene({ loaded }: { loaded: readonly ProductSummary[] }) {
   );
 }
 
-/** Each leads back to its page. The browser forgets them by one press, says so, and the focus stays where it was. */
+/** Each product links to its page. One press deletes the list and announces it, and the focus stays in its place. */
 export const Viewed: StoryObj = {
   render: () => <Scene loaded={products} />,
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const Viewed: StoryObj = {
   },
 };
 
-/** On their way they take the room that they need. */
+/** The placeholder has the size of the loaded row. */
 export const OnTheWay: StoryObj = {
   render: () => (
     <div className="flex flex-col gap-8">
@@ -70,7 +70,7 @@ export const OnTheWay: StoryObj = {
   },
 };
 
-/** None of them is sold any more: nothing is said of it. */
+/** None of the products is sold any more, so there is no section. */
 export const SoldNoMore: StoryObj = {
   render: () => <Scene loaded={[]} />,
   play: async ({ canvas }) => {

@@ -46,7 +46,7 @@ const meta: Meta = {
   title: "Screens/Own reviews",
   loaders: storyTexts,
   tags: ["!autodocs"],
-  beforeEach: () => sessionStorage.clear(), // what was typed into a form before
+  beforeEach: () => sessionStorage.clear(), // removes earlier input of forms
 };
 export default meta;
 
@@ -54,7 +54,7 @@ const kept: DraftPicture = { key: "kept", name: "room.jpg", state: "kept", pictu
 const file = new File(["picture"], "sofa.jpg", { type: "image/jpeg" });
 const failed: DraftPicture = { key: "failed", name: "sofa.jpg", state: "failed", file, problem: aDownProblem };
 
-/** Stars by the keyboard, words, and one press: it goes once. */
+/** Stars by keyboard, a text, and one press: the review is sent once. */
 export const Write: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ function Reloaded() {
   );
 }
 
-/** What is changed of a review is there again after a reload, until the shop has it. */
+/** Changes to a review survive a reload until they are sent. */
 export const ChangedAndReloaded: StoryObj = {
   render: () => <Reloaded />,
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const ChangedAndReloaded: StoryObj = {
   },
 };
 
-/** A picture that fails stays with its reason; the words and the other picture stay too. */
+/** A failed picture stays with its reason. The text and the other picture stay too. */
 export const PictureFails: StoryObj = {
   render: () => (
     <Scene value={{ writing: "incomplete" }} context={{ subject: aDeliveredLine(), pictures: [kept, failed] }} />
@@ -127,7 +127,7 @@ export const PictureFails: StoryObj = {
   },
 };
 
-/** What is no picture is not sent again: it can only be taken away. */
+/** A file that is not a picture cannot be sent again, only removed. */
 export const NoPicture: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -144,7 +144,7 @@ export const NoPicture: StoryObj = {
   },
 };
 
-/** Five pictures are enough. */
+/** Five pictures are the maximum. */
 export const Full: StoryObj = {
   render: () => (
     <Scene
@@ -157,7 +157,7 @@ export const Full: StoryObj = {
   },
 };
 
-/** Another tab was quicker: what is written here stays, and replaces that with the next press. */
+/** Another tab has sent a review first. The input here stays, and the next press replaces that review. */
 export const Overtaken: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aReviewedLine({ text: "As it was" }) }} />,
   play: async ({ canvas, userEvent }) => {
@@ -262,7 +262,7 @@ const awaitedOf = (...lines: (typeof sofaLine)[]): { loaded: { lines: DeliveredL
   loaded: { lines: lines.flatMap((line) => (line ? aDeliveredLine({ lineId: line.lineId }) : [])), next: null },
 });
 
-/** Of several lines to the first as they stand in the order, in whatever order they are told. */
+/** The link leads to the first line in the order of the lines, not in the order of the response. */
 export const Invited: StoryObj = {
   ...invited(awaitedOf(chairLine, sofaLine)),
   play: async ({ canvas }) => {
@@ -272,7 +272,7 @@ export const Invited: StoryObj = {
   },
 };
 
-/** Its first line is reviewed: to the next. */
+/** The first line has a review, so the link leads to the next line. */
 export const InvitedToTheNext: StoryObj = {
   ...invited(awaitedOf(chairLine)),
   play: async ({ canvas }) => {
@@ -290,7 +290,7 @@ export const AllReviewed: StoryObj = {
   },
 };
 
-/** That cannot be asked: the lines lead there too, so nothing is said of it. */
+/** The request fails. There is no error, since each line has a link of its own. */
 export const InvitationOutOfReach: StoryObj = {
   ...invited({ waiting: waitingForService }),
   play: async ({ canvas }) => {
@@ -302,11 +302,11 @@ export const InvitationOutOfReach: StoryObj = {
 const photograph = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(3000, 1000);
   canvas.getContext("2d")?.fillRect(0, 0, 300, 300);
-  const ballast = new Uint8Array(REVIEW_PICTURE_MAXIMUM); // what comes behind a picture is nothing to its readers
+  const ballast = new Uint8Array(REVIEW_PICTURE_MAXIMUM); // decoders ignore data after the end of a picture
   return new File([await canvas.convertToBlob({ type: "image/png" }), ballast], "phone.png", { type: "image/png" });
 };
 
-/** A picture from a phone becomes as large as the shop takes; what fits, and what is none, goes as it is. */
+/** A large picture from a phone is reduced to the limit of the shop. A small picture, or another file, stays unchanged. */
 export const LargePicture: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async () => {

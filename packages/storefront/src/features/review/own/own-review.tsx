@@ -21,7 +21,7 @@ import { OWN_REVIEWS } from "./own-reviews-href.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 
-/** The shape of a review that is on its way. */
+/** The placeholder for a review that is still loading. */
 export function OwnReviewSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -31,7 +31,7 @@ export function OwnReviewSkeleton() {
   );
 }
 
-/** What a customer writes about one line of an order, or has written. */
+/** The customer's review of one line of an order, with the form to write or change it. */
 export function OwnReview() {
   const { t } = useTranslation();
   const { href } = useShop();

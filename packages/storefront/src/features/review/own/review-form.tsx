@@ -10,22 +10,22 @@ import { useContractForm } from "../../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../../problems/problem-alert.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 
-/** What is typed and chosen; a radio button that nobody has chosen has no value. */
+/** The schema of the form. A radio group without a choice has no value. */
 const ReviewFields = z.object({
   stars: z.string("required").check(z.regex(/^[1-5]$/, "required")),
   text: ReviewDraft.shape.text,
 });
 
-/** What is written over one review is not written over the next that stands there. */
+/** Returns the name of the draft, which is separate for each review and revision. */
 const draftOf = ({ lineId, ownReview }: DeliveredLine): string => `review-${lineId}-${ownReview?.revision ?? 0}`;
 
-/** What is changed of a review that stands there, as far as it was changed before. */
+/** Returns the initial values for an existing review, including its draft. */
 const begunWith = (line: DeliveredLine) =>
   line.ownReview
     ? { stars: String(line.ownReview.review.stars), text: line.ownReview.review.text, ...readDraft(draftOf(line)) }
     : undefined;
 
-/** Stars, words and pictures of one line. What is written stays until the shop has it. */
+/** The form for the stars, text and pictures of one line. The input survives until the review is sent. */
 export function ReviewForm({ line }: { line: DeliveredLine }) {
   const { t } = useTranslation();
   const [initial] = useState(() => begunWith(line));

@@ -5,7 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useShop } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 
-/** Leads to the first line of an order that awaits its review. Nothing where all are reviewed, nor where that cannot be asked: each line leads there too. */
+/**
+ * Links to the first line of an order without a review. Renders nothing when all have one, or the request fails, since each line also has
+ * this link.
+ */
 export function ReviewInvitation({ order: { lines } }: { order: Pick<Order, "lines"> }) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -3,5 +3,5 @@ import type { ReviewWords, SavedReview } from "@griya/machines";
 import { useWriting } from "../../../forms/use-writing.ts";
 import { OwnReviewContext } from "./own-review-context.tsx";
 
-/** What a customer writes about a line, and everything they can do about it. */
+/** Returns the customer's review of a line and the functions to change it. */
 export const useOwnReview = () => useWriting<DeliveredLine, ReviewWords, SavedReview>(OwnReviewContext.useActorRef());
