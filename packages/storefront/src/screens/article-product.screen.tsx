@@ -31,7 +31,7 @@ export const head: Head<typeof load> = ({ t, data: { articles, cursor } }) => ({
     ),
 });
 
-/** The number of products in one row. */
+/** One row of products. */
 const PRODUCTS_SHOWN = 4;
 
 export function Screen({ data: page }: ScreenProps<typeof load>) {

@@ -18,7 +18,7 @@ const readPage = (text: string | null): number =>
 
 const pageHref = (page: number): string => (page === 1 ? "/brands" : `/brands?page=${page}`);
 
-/** Loads a page of brands. A page beyond the last redirects to the last. */
+/** Loads brands. A page beyond the last redirects to the last. */
 export const load = async ({ client, url, signal }: LoadInput) => {
   const shown = await client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
   if (shown.page > shown.pages) throw new PageMoved(pageHref(shown.pages));

@@ -14,7 +14,7 @@ export interface BuyerGateProps {
   waiting: ReactNode;
 }
 
-/** Shows its content only to buyers: customers, and where the shop allows it, guests of this browser. Others log in here. */
+/** A gate that shows its content only to buyers: customers, and where the shop allows it, guests of this browser. Others log in here. */
 export function BuyerGate({ children, waiting }: BuyerGateProps) {
   const { shopper } = useAuth();
   const { offersGuestCheckout } = useSettings();
@@ -35,7 +35,7 @@ interface GuestsOwnProps {
   elsewhere: ReactNode;
 }
 
-/** The purchase of a guest of this browser. Without a guest buyer it shows the links to other ways. */
+/** The purchase of a guest of this browser. Other guests see the login and links to reach their order. */
 export function GuestsOwn({ children, waiting, elsewhere }: GuestsOwnProps) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -72,7 +72,7 @@ function Arriving() {
   );
 }
 
-/** The checkout in a shop where guests may buy. The guest first chooses how to continue, and then buys like a customer. */
+/** The checkout where guests may buy. The guest chooses how to continue, and then buys like a customer. */
 function GuestCheckout() {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -108,7 +108,7 @@ interface CheckoutOfProps {
   /** Null until the buyer is identified. */
   buyerId: string | null;
   isGuest?: boolean;
-  /** True when the buyer may buy now. */
+  /** True when they may buy now. */
   isThere: boolean;
   children: ReactNode;
 }

@@ -171,7 +171,7 @@ type AccountScreens = typeof import("./account/account-screens.ts").accountScree
 const accountScreen = (name: keyof AccountScreens, options?: OwnScreenOptions): OwnScreen =>
   ownScreen(name, async () => (await import("./account/account-screens.ts")).accountScreens[name](), options);
 
-/** The middleware that redirects customers with a session. */
+/** The middleware of pages that only guests may open. */
 export const NON_LOGGED_IN = "non-logged-in";
 
 const common = { middleware: ["common-middleware"] };
@@ -179,7 +179,7 @@ const guests = { middleware: [...common.middleware, NON_LOGGED_IN] };
 const account = { texts: ["shopper", "account"] } as const;
 const reviews = { texts: ["discovery", "shopper", "writing"] } as const;
 
-/** The personal pages of the shopper, by name. */
+/** All personal pages of the shopper, by name. */
 export const ownScreens = {
   cart: ownScreen("cart", () => import("./cart/cart.screen.tsx"), { start: "token" }),
   shipping: ownScreen("shipping", () => import("./shipping.screen.tsx")),

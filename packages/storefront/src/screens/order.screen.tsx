@@ -14,7 +14,7 @@ import { BuyerGate } from "./buyer-gate.tsx";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.pageTitle") });
 
-/** Reads the id of the order from the path. Without one it redirects to all orders. */
+/** Loads the id of an order. Without one it redirects to all orders. */
 export const load = async ({ params: { id } }: LoadInput) => {
   if (id === undefined) throw new PageMoved(ordersHref());
   return { id };

@@ -28,7 +28,7 @@ export const openOwnPage = (island: OwnScreen) => {
   return async () => ({ ...(await island.open()), Screen });
 };
 
-/** The error for a page whose code failed to load. It is hidden until the retries have ended. */
+/** The error for a page without its code. It is hidden until the retries have ended. */
 function MissingPage() {
   const { t } = useTranslation();
   return (

@@ -61,7 +61,7 @@ interface AddingProps {
   children: (isAdding: boolean) => ReactNode;
 }
 
-/** Renders its content with the current state of the addition to the cart. Only this part renders anew. */
+/** The part that renders anew while the variant is being added to the cart. Nothing around it does. */
 function Adding({ variantId, children }: AddingProps) {
   return children(useIsAdding(variantId));
 }

@@ -18,7 +18,7 @@ export const load = async (input: LoadInput) => {
 const headingOf = ({ own, page }: ProductListing): ListHeading | null =>
   Object.keys(own).length === 0 ? null : page.heading;
 
-/** Returns the path of the listing. It begins with the value of the page's own filter, like the links of banners. */
+/** Returns the path of the listing. Like the links of banners, it begins with the page's own filter. */
 const pathOf = ({ kept }: ProductListing): string => `/${Object.values(kept)[0] ?? "all"}/products`;
 
 export const head: Head<typeof load> = ({ t, data }) => ({

@@ -9,12 +9,12 @@ type HomeBanner = Home["banners"][number];
 
 /** The closed banners as their URLs, which are separated by spaces. `before-paint.ts` reads it too. */
 const kept = keptText("griya_closed_banners");
-/** The maximum number of stored banners, which is that of a home page. */
+/** The maximum number of banners on a home page. */
 const KEPT_MAXIMUM = 10;
 
 export interface PromoBannersProps {
   banners: readonly HomeBanner[];
-  /** Renders the button to close a banner. */
+  /** Renders the close button. */
   closing: (banner: HomeBanner) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /** The page where customers download their data or delete their account. */
 export const DATA = "/user/data";
 
-/** The page that lists the open sessions of the customer. */
+/** The page with the customer's open sessions. */
 export const SESSIONS = "/user/sessions";

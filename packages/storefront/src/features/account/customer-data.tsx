@@ -14,7 +14,7 @@ export const downloadForm = createFormChart<null, Blob>("downloadForm", (client,
   client.account.download(options),
 );
 
-/** The form chart that deletes the account. */
+/** The form chart to delete the account. */
 export const deletionForm = createFormChart<PasswordForm>("deletionForm", (client, form, options) =>
   client.account.remove(form, options),
 );

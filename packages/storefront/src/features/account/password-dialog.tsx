@@ -15,7 +15,7 @@ export interface PasswordDialogProps extends KnownPasswordProps {
 
 interface KnownPasswordProps {
   title: string;
-  /** The consequences of the action. */
+  /** The consequences of it. */
   description: ReactNode;
   confirmLabel: string;
   tone?: ButtonProps["tone"];
@@ -43,7 +43,7 @@ export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps
   );
 }
 
-/** The dialog for a customer with a password. It does not store any input. */
+/** The dialog does not store any input. */
 function KnownPassword({
   title,
   description,

@@ -10,7 +10,7 @@ import { correspondenceActors } from "./account.actors.ts";
 
 export const CorrespondenceContext = createActorContext(correspondenceMachine);
 
-/** Provides the customer's choice of the messages from the shop. Needs the customer's id as its `key`. */
+/** The React context provider of the customer's choice of messages from the shop. Needs the customer's id as its `key`. */
 export function CorrespondenceProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(correspondenceMachine, correspondenceActors);
   return <CorrespondenceContext.Provider logic={logic}>{children}</CorrespondenceContext.Provider>;

@@ -8,13 +8,13 @@ import { openSessionsActors } from "./account.actors.ts";
 
 export const OpenSessionsContext = createActorContext(openSessionsMachine);
 
-/** The form chart that ends sessions. It needs the password. */
+/** The form chart to end sessions by password. */
 export const revocationForm = createFormChart<Revocation, readonly OpenSession[]>(
   "revocationForm",
   (client, form, options) => client.openSessions.revoke(form, options),
 );
 
-/** Provides the open sessions of the customer. */
+/** The React context provider of the customer's open sessions. */
 export function OpenSessionsProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(openSessionsMachine, openSessionsActors);
   return (
@@ -32,7 +32,7 @@ export function useOpenSessions() {
   return {
     /** Null until they are loaded. */
     sessions,
-    /** The sessions that the customer wants to end. The password is still missing. */
+    /** The sessions to end, before the password is given. */
     ending,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),

@@ -22,7 +22,7 @@ export interface AddressBookProps extends Pick<AddressDialogProps, "known"> {
   /** The address in the dialog: its id, or {@link NEW_ADDRESS}. Null while the dialog is closed. */
   openAddress: string | null;
   onOpenAddressChange: (openAddress: string | null) => void;
-  /** The link to continue to checkout. Null when the shopper does not come from the checkout. */
+  /** The link to the checkout. Null when the shopper does not come from it. */
   checkoutHref: string | null;
 }
 
@@ -129,7 +129,7 @@ export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutH
   );
 }
 
-/** The placeholder for addresses that are still loading. */
+/** The placeholder for loading addresses. */
 export function AddressBookSkeleton() {
   const { t } = useTranslation();
   return (

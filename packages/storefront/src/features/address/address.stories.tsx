@@ -132,7 +132,7 @@ export const RemovalFailed: StoryObj = {
   },
 };
 
-/** The form begins with data of the account and of the current visit. */
+/** The form has initial values from the account and the visit. */
 export const BeginsWithWhatIsKnown: StoryObj = {
   beforeEach: () => clearDraft("address_new"),
   render: () => (

@@ -3,7 +3,7 @@ import { useAddress, useGo, withQuery } from "../../providers/address.tsx";
 /** The page with the addresses of the customer. */
 export const ADDRESSES = "/user/addresses";
 
-/** Replaces an id in the query when the dialog is for a new address. */
+/** The value in place of an id. It opens the dialog for a new address. */
 export const NEW_ADDRESS = "new";
 
 const KEY = "address";

@@ -29,7 +29,7 @@ const formOf = (address: Address): AddressForm => ({
   address2: address.address2,
 });
 
-/** The values of an address that are already available before the shopper types. */
+/** The values of an address that exist before the shopper types. */
 export type KnownOfAddress = Pick<AddressForm, "name" | "phone" | "zipCode">;
 
 const fieldNames = Object.keys(empty) as (keyof AddressForm)[];

@@ -11,7 +11,7 @@ interface AccountOfferProps {
   email: string;
 }
 
-/** Offers an account to a guest after an order. An email with a link adds the order to the account. */
+/** The offer of an account to a guest after an order. An email with a link adds the order to the account. */
 export function AccountOffer(props: AccountOfferProps) {
   return (
     <accountForm.Provider>

@@ -446,7 +446,7 @@ export const NewPasswordLinkGone: StoryObj = {
 const gate = <CustomerGate>{({ name }) => <p>{name}</p>}</CustomerGate>;
 
 export const GateUnknown: StoryObj = { render: () => <Scene auth="restoring">{gate}</Scene> };
-/** The service cannot identify the shopper yet. It does not ask for a login. */
+/** The service cannot identify the shopper yet. The page does not ask for a login. */
 export const GateUnreachable: StoryObj = {
   render: () => (
     <Scene auth="restoring" waiting={waitingForService}>

@@ -6,7 +6,7 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
-/** The form chart that changes the password. It needs the current password. */
+/** The form chart to change the password, by the current one. */
 export const changePasswordForm = createFormChart<ChangePasswordSchema>("changePasswordForm", (client, form, options) =>
   client.auth.changePassword(form, options),
 );

@@ -7,7 +7,7 @@ import { useServices } from "../../providers/services.ts";
 import { lazyPart } from "../../reload/lazy-part.ts";
 import { useAuth } from "./use-auth.ts";
 
-/** The login form loads separately: it is a tenth of a page's scripts, and customers do not see it. */
+/** The login form, in a chunk of its own. It is a tenth of a page's scripts, and customers do not see it. */
 const LoginGate = lazyPart(async () => (await import("./login-gate.tsx")).LoginGate);
 
 export interface CustomerGateProps {
@@ -17,7 +17,7 @@ export interface CustomerGateProps {
   waiting?: ReactNode;
 }
 
-/** Shows its content only to customers. A guest logs in here and continues in place. An expired session keeps the page. */
+/** A gate that shows its content only to customers. A guest logs in here and continues in place. An expired session keeps the page. */
 export function CustomerGate({ children, waiting }: CustomerGateProps) {
   const { t } = useTranslation();
   const { tokens } = useServices();

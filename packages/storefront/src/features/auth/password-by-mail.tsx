@@ -9,7 +9,7 @@ interface PasswordByMailProps {
   email: string;
 }
 
-/** Offers an email with a link to choose a password, for a customer without one. */
+/** The offer of an email with a link to choose a password, for a customer without one. */
 export function PasswordByMail(props: PasswordByMailProps) {
   return (
     <accountForm.Provider>

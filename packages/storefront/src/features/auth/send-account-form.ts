@@ -13,7 +13,7 @@ export type AccountForm =
 /** The name of the stored draft of a registration. It is removed after a successful registration. */
 export const REGISTER_DRAFT = "register";
 
-/** The verifications in progress, by token. A token works once, so a second call for it would fail. */
+/** The calls that verify a token. A token works once, so a second call for it would fail. */
 const verifications = createJoinedCalls<null>();
 
 /** Sends a form about an account to the shop's API. */

@@ -33,7 +33,7 @@ function OtherWays() {
   );
 }
 
-/** Verifies the email with the token of the link. */
+/** The page that verifies the email with the token of the link. */
 export function Verification({ token }: { token: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = useAccountForm();

@@ -40,7 +40,7 @@ export function useBundle(bundle: Bundle) {
   const refusal = refusalOf(quantity, sum.stock);
   const line = bundleLine(bundle, chosen, quantity);
   return {
-    /** One variant for each line, in the order of the lines. */
+    /** One variant for each line, in order. */
     chosen,
     quantity,
     sum,

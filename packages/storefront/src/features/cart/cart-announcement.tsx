@@ -12,7 +12,7 @@ const newsOf = (before: Cart, { lines, quote: { total } }: Cart) => {
   return line || total !== before.quote.total ? { line, total } : null;
 };
 
-/** Announces each saved change of the cart to screen readers (WCAG 2.2, 4.1.3). */
+/** An announcement of each saved change of the cart for screen readers (WCAG 2.2, 4.1.3). */
 export function CartAnnouncement() {
   const { t } = useTranslation();
   const money = useMoney();

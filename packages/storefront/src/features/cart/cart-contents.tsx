@@ -226,7 +226,7 @@ interface WayOn {
   checkoutLabel: string;
   /** The form for a voucher. */
   voucher?: ReactNode;
-  /** The reason why the shopper cannot continue. */
+  /** The reason not to continue. */
   obstacle?: ReactNode;
   note?: ReactNode;
 }

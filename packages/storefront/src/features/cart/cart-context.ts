@@ -43,11 +43,11 @@ export const awaitedCart = (waiting: readonly CartEvent[]): CartView => ({
   addingVariantIds: waiting.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
 });
 
-/** Returns true when an event must be replayed on the next page: the addition of a line. */
+/** Tells whether the next page must replay the event. */
 export const isCartDeed = (event: unknown): boolean => {
   const deed = event as { type?: unknown; line?: { variantId?: unknown } } | null;
   return deed?.type === "cart.add" && typeof deed.line?.variantId === "string";
 };
 
-/** The cart of the page. All islands share it. */
+/** The cart, shared by all islands. */
 export const CartContext = createChartContext<CartView, CartEvent>("cart");

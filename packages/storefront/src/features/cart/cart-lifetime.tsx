@@ -2,7 +2,7 @@ import { InlineAlert } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import type { Lifetime } from "../../session/guest-lifetime.ts";
 
-/** Warns a guest when the browser stores their cart only for a tab or a page. */
+/** A warning for a guest when the browser stores their cart only for a tab or a page. */
 export function CartLifetime({ lifetime }: { lifetime: Lifetime }) {
   const { t } = useTranslation();
   if (lifetime === "browser") return null;

@@ -30,7 +30,7 @@ export interface CheckoutProviderProps {
   children: ReactNode;
 }
 
-/** Provides one checkout. It reads its input once. The shopper's root machine reports later logins and logouts. */
+/** The React context provider of one checkout. It reads its input once. The shopper's root machine reports later logins and logouts. */
 export function CheckoutProvider({
   customerId,
   isGuest = false,

@@ -64,5 +64,5 @@ export const guestMemory = (buyerId: string): CheckoutMemory => {
   return { ...checkoutMemory(buyerId), formerCustomerId, keepCustomer };
 };
 
-/** Returns a new key that identifies one attempt to order. */
+/** Returns a key for one attempt to order. */
 export const newIdempotencyKey = randomHex;

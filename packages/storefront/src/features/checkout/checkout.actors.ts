@@ -29,7 +29,7 @@ import { saveVoucher } from "../../work/save-voucher.ts";
 import { createWorks, type Works } from "../../work/works.ts";
 import type { CheckoutMemory } from "./checkout-memory.ts";
 
-/** The claims in progress, by code. A handoff code works once, so a second call for it would fail. */
+/** The calls that claim a cart. A handoff code works once, so a second call for it would fail. */
 const claims = createJoinedCalls<MergedCart>();
 
 /** Returns the code, or null when its cart has been claimed already. */
@@ -97,7 +97,7 @@ export type CheckoutHost = Pick<Services, "client" | "signals"> & {
   onRefusal: (problem: Problem) => void;
 };
 
-/** Returns the machine of the checkout with its actors, which call the shop's API. */
+/** Returns the checkout machine with actors over the shop's API. */
 export const checkoutLogic = ({
   client,
   signals,

@@ -680,7 +680,7 @@ export const PriceChanged: StoryObj = {
     await expect(canvas.getAllByText("Rp16.454.000")).toHaveLength(1);
   },
 };
-/** A confirmation without a network sends nothing either. */
+/** A confirmation sends nothing either. */
 export const ChangeAcceptedWithoutANetwork: StoryObj = {
   ...atPayment(
     { placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) },

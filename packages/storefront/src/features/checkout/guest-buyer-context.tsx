@@ -7,7 +7,7 @@ import { createWorks } from "../../work/works.ts";
 
 export const GuestBuyerContext = createActorContext(guestBuyerMachine);
 
-/** Provides the guest buyer, in a shop where guests may buy. */
+/** The React context provider of the guest buyer, in a shop where guests may buy. */
 export function GuestBuyerProvider({ children }: { children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() => {

@@ -32,7 +32,7 @@ export interface ShippingStepProps
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The choice of an address and of a shipping method. */
+/** The choice of address and shipping. */
 export function ShippingStep({
   addresses,
   choice,

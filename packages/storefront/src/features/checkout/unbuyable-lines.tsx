@@ -8,7 +8,7 @@ export interface UnbuyableLinesProps {
   lines: readonly Pick<CartLine, "lineId" | "name">[];
   isBusy: boolean;
   onUncheck: () => void;
-  /** More details of the reason. */
+  /** More details. */
   children?: ReactNode;
 }
 

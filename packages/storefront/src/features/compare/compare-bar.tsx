@@ -15,7 +15,7 @@ export interface CompareBarProps {
   isShown: boolean;
 }
 
-/** Connects the compare marks of the page to the list of compared products, and shows their number. */
+/** The bar with the number of compared products. It also connects the compare marks of the page. */
 export function CompareBar({ isShown }: CompareBarProps) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -6,7 +6,7 @@ import { comparedProductsActors } from "./compare.actors.ts";
 
 export const ComparedProductsContext = createActorContext(comparedProductsMachine);
 
-/** Provides all properties of the compared products. */
+/** The React context provider of all properties of the compared products. */
 export function ComparedProductsProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(comparedProductsMachine, comparedProductsActors);
   return <ComparedProductsContext.Provider logic={logic}>{children}</ComparedProductsContext.Provider>;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { onConsent, readConsent } from "../../session/consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 
-/** Asks for consent to count visits until there is an answer. */
+/** The question for consent to count visits, until there is an answer. */
 export function ConsentPrompt() {
   const isAnswered = useSyncExternalStore(onConsent, () => readConsent() !== null);
   return isAnswered ? null : <ConsentQuestion />;

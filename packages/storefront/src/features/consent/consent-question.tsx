@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { keepConsent } from "../../session/consent.ts";
 
-/** Asks for consent to count visits. The page works without an answer, and both buttons are equally easy to reach. */
+/** The question for consent to count visits. The page works without an answer, and both buttons are equally easy to reach. */
 export function ConsentQuestion() {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -12,7 +12,7 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 const DRAFT = "contact";
 
-/** The form chart that sends a message to the shop. */
+/** The form chart for a message. */
 export const contactForm = createFormChart<ContactSchema>("contactForm", async (client, form, options) => {
   await client.contact.store(form, options);
   clearDraft(DRAFT);

@@ -17,7 +17,7 @@ function HomeLink() {
   );
 }
 
-/** Confirms the subscription with the link in the email. */
+/** The page that confirms a subscription with the link in the email. */
 export function NewsletterConfirmation({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = newsletterForm.useForm();
@@ -41,7 +41,7 @@ export function NewsletterConfirmation({ id }: { id: string }) {
   );
 }
 
-/** Ends the subscription with the link in the email after a confirmation. A mail program that only opens links ends nothing. */
+/** The page that ends a subscription with the link in the email after a confirmation. A mail program that only opens links ends nothing. */
 export function NewsletterEnd({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, isDone, isBusy, problem } = newsletterForm.useForm();

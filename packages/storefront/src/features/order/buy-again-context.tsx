@@ -14,7 +14,7 @@ export interface BuyAgainProviderProps {
   children: ReactNode;
 }
 
-/** Provides the repeated purchase of one order. `add` adds a line to the cart. */
+/** The React context provider of a repeated purchase of one order. `add` adds a line to the cart. */
 export function BuyAgainProvider({ orderId, add, children }: BuyAgainProviderProps) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>

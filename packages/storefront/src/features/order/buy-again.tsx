@@ -10,11 +10,11 @@ import { type CartToFill, useBuyAgain } from "./use-buy-again.ts";
 export interface BuyAgainProps {
   order: Pick<TrackedOrder, "id" | "code" | "lines">;
   cart: CartToFill;
-  /** True when the button fills the width of its parent. */
+  /** True for the full width of the parent. */
   isWide?: boolean;
 }
 
-/** Adds the available lines of an order to the cart, names the others, and links to the cart. */
+/** The button that adds the available lines of an order to the cart. It names the other lines and links to the cart. */
 export function BuyAgain(props: BuyAgainProps) {
   return (
     <BuyAgainProvider orderId={props.order.id} add={props.cart.add}>

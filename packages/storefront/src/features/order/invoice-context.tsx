@@ -8,7 +8,7 @@ import { createWorks, type Works } from "../../work/works.ts";
 
 export const InvoiceContext = createActorContext(invoiceMachine);
 
-/** The form chart that downloads the invoice as a PDF. */
+/** The form chart to download the PDF. */
 export const invoiceFileForm = createFormChart<{ id: string }, Blob>("invoiceFileForm", (client, form, options) =>
   client.order.downloadInvoice(form, options),
 );
@@ -25,7 +25,7 @@ const invoiceActors = (client: Client, work: Works, id: string) => ({
   ),
 });
 
-/** Provides the invoice of one order. Needs the order's id as its `key`. */
+/** The React context provider of one invoice. Needs the order's id as its `key`. */
 export function InvoiceProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>

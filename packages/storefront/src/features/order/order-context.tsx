@@ -14,7 +14,7 @@ export const OrderContext = createActorRefContext<ActorRefFrom<typeof orderMachi
 export const OrdersContext = createActorContext(ordersMachine);
 export const TrackingContext = createActorContext(trackingMachine);
 
-/** Provides one order of the customer. Needs the order's id as its `key`. */
+/** The React context provider of one order. Needs the order's id as its `key`. */
 export function OrderProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { locale } = useShop();
   const { client, origin, tokens, signals } = useServices();
@@ -25,7 +25,7 @@ export function OrderProvider({ orderId, children }: { orderId: string; children
 
 const LATEST: OrdersQuery = { cursor: undefined, stage: undefined };
 
-/** Provides one page of the customer's orders. Needs a `key` that differs for each query. */
+/** The React context provider of one page of the customer's orders. Needs a `key` that differs for each query. */
 export function OrdersProvider({ query = LATEST, children }: { query?: OrdersQuery; children: ReactNode }) {
   const logic = useLogic(ordersMachine, ordersActors);
   return (
@@ -35,7 +35,7 @@ export function OrdersProvider({ query = LATEST, children }: { query?: OrdersQue
   );
 }
 
-/** Provides the search for an order by its code. */
+/** The React context provider of the search for an order. */
 export function TrackingProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(trackingMachine, trackingActors);
   return <TrackingContext.Provider logic={logic}>{children}</TrackingContext.Provider>;

@@ -175,7 +175,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
   );
 }
 
-/** Tells that a payment was refunded, or will be refunded. */
+/** The notice that a payment was refunded, or will be refunded. */
 function MoneyBack({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney();

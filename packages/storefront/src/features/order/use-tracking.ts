@@ -22,7 +22,7 @@ export function useTracking() {
     problem: TrackingContext.useSelector(selectProblem),
     isBusy: TrackingContext.useSelector(selectIsBusy),
     isNotFound: TrackingContext.useSelector((state) => state.hasTag("notFound")),
-    /** True while a request waits for a retry. `retry` repeats it at once. */
+    /** True while waiting for a retry. `retry` repeats it at once. */
     isWaiting: TrackingContext.useSelector(selectIsWaiting),
   };
 }

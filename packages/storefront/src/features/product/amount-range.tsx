@@ -49,7 +49,7 @@ interface AmountProps {
   /** An example as the placeholder. Null when the list is empty. */
   example: number | null;
   read: (text: string) => number | undefined;
-  /** Formats the amount for the reader. */
+  /** Formats the amount. */
   write: (amount: number) => string;
   onLeave: () => void;
   prefix?: string;

@@ -11,7 +11,7 @@ export interface FilterSheetProps {
   ref: RefObject<HTMLFormElement | null>;
   /** The hidden fields of the form: names and values. */
   hidden: readonly (readonly [string, string])[];
-  /** The number of products with these filters. Null when it is not exact. */
+  /** The number of products with these filters. Null when it is unknown or not exact. */
   total: number | null;
   onApply: () => void;
   children: ReactNode;

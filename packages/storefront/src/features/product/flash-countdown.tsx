@@ -7,7 +7,7 @@ import { timeLeft } from "./time-left.ts";
 export interface FlashCountdownProps {
   /** An ISO 8601 timestamp. */
   endsAt: string;
-  /** Stops the clock at this time for tests, in milliseconds since 1970. */
+  /** The fixed time of the clock for tests, in milliseconds since 1970. */
   stillAt?: number | null;
 }
 

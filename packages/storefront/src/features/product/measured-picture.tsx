@@ -6,17 +6,17 @@ import { useShop } from "../../providers/shop-provider.tsx";
 type Dimensions = Product["dimensions"];
 
 export interface MeasuredPictureProps {
-  /** The front view of the piece. */
+  /** The front view. */
   picture: PictureModel;
-  /** The dimensions of the piece in the picture. */
+  /** The size of the pictured piece. */
   pictured: Dimensions;
-  /** The dimensions of the chosen variant. */
+  /** The size of the chosen one. */
   dimensions: Dimensions;
-  /** The attributes of the picture that differ from the choice. */
+  /** The differences from the choice. */
   note: string | null;
 }
 
-/** The coordinates of a picture, 4:3. The piece is in the centre and fills at most the share `FILLED` of each side. */
+/** The middle of the picture, 4:3. The piece is centred and as large as the share `FILLED` of it allows. */
 const FRAME = { width: 400, height: 300 };
 const FILLED = 0.88;
 

@@ -23,5 +23,5 @@ const readPage: PageReader = (href, signal) =>
     request.send();
   });
 
-/** The default reader uses the browser. Stories provide another one. */
+/** The browser's reader, which stories replace. */
 export const PageReaderContext = createContext<PageReader>(readPage);

@@ -15,7 +15,7 @@ export interface PurchasePanelProps {
   buttonRef?: Ref<HTMLDivElement>;
 }
 
-/** The price, the variants, the quantity, and the button to add to the cart. */
+/** The price, variants, quantity, and button to add to the cart. */
 export function PurchasePanel({ product, purchase, isAdding, onAdd, buttonRef }: PurchasePanelProps) {
   const { t } = useTranslation();
   const { price, refusal } = purchase;

@@ -17,7 +17,7 @@ export interface QuantityAndAddProps extends Pick<Purchase, "quantity" | "setQua
   rowRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The quantity and the button to add to the cart. It shows the reason for a refusal. */
+/** The quantity and the button to add to the cart. It shows refusals. */
 export function QuantityAndAdd(props: QuantityAndAddProps) {
   const { t } = useTranslation();
   const { name, quantity, setQuantity, refusal, isSoldOut, addLabel, isAdding, onAdd, rowRef } = props;

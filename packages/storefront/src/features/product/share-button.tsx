@@ -11,7 +11,10 @@ export interface ShareButtonProps {
   variant: Variant | null;
 }
 
-/** Shares the link of the product: by the device's share dialog, else by the clipboard. Without both, it shows the link to copy. */
+/**
+ * The button to share the link of the product: by the device's share dialog, else by the clipboard. Without both, it shows the link to
+ * copy.
+ */
 export function ShareButton({ product, variant }: ShareButtonProps) {
   const { t } = useTranslation();
   const { href } = useShop();

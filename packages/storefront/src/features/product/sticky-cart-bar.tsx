@@ -35,9 +35,7 @@ export interface StickyCartBarProps {
 
 const PLACE = "cart-bar";
 
-/**
- * The place for the sticky bar: at the end of the page, on the edge of the footer. Content between the bar and its source does not move it.
- */
+/** The place for the sticky bar: at the end of the page, on the edge of the footer. `StickyCartBar` fills it from elsewhere in the page. */
 export function CartBarPlace() {
   return (
     <div

@@ -69,7 +69,7 @@ export function usePurchase(product: Product, variantId: string | null) {
     refusal: wasAsked || refusal === "exceedsInventory" ? refusal : null,
     /** The variants that match the choice. */
     fitting,
-    /** The price of the cheapest matching variant. */
+    /** The price of the cheapest one. */
     price,
     /** True when another matching variant costs more. */
     pricesVary: others.some(({ current }) => current > price.current),

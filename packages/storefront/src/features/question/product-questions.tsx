@@ -17,7 +17,7 @@ const QuestionForm = lazyPart(async () => (await import("./question-form.tsx")).
 export interface ProductQuestionsProps {
   /** The uuid or slug of the product. */
   productId: string;
-  /** The first page of questions, when the server could load it. */
+  /** The questions of the page, if they loaded. */
   questions: Secondary<QuestionPage>;
   /** False when the query has a cursor. */
   isFromTheFirst: boolean;

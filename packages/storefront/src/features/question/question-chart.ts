@@ -11,7 +11,7 @@ export type AskedQuestion = { productId: string } & (
 /** Returns the name of the draft, which is separate for each product. */
 export const draftOf = (productId: string): string => `question-${productId}`;
 
-/** The form chart that sends a question to the shop. */
+/** The form chart for a question. */
 export const questionChart = createFormChart<AskedQuestion>("questionForm", async (client, asked, options) => {
   switch (asked.by) {
     case "guest": {

@@ -12,7 +12,7 @@ import { draftOf, questionChart } from "./question-chart.ts";
 export interface QuestionFormProps {
   /** The uuid or slug of the product. */
   productId: string;
-  /** The customer of the session. Null for a guest. */
+  /** Null for a guest. */
   customer: { name: string; email: string } | null;
 }
 

@@ -14,7 +14,7 @@ export interface QuestionsProviderProps {
   children: ReactNode;
 }
 
-/** Provides the questions, beginning with those of the page. */
+/** The React context provider of the questions, beginning with those of the page. */
 export function QuestionsProvider({ productId, page, children }: QuestionsProviderProps) {
   const logic = useLogic(questionsMachine, questionActors);
   return (

@@ -9,10 +9,10 @@ export const ReturnsContext = createActorContext(returnsMachine);
 
 const ReturnId = createContext("");
 
-/** Returns the id of the current request for a return. */
+/** Returns the id of the current return. */
 export const useReturnId = (): string => useContext(ReturnId);
 
-/** Provides the form for a return. Needs the order's id as its `key`. */
+/** The React context provider of the form for a return. Needs the order's id as its `key`. */
 export function ReturnProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const [id] = useState(() => crypto.randomUUID());
   const [actors] = useState(() => returnActors(id));
@@ -26,7 +26,7 @@ export function ReturnProvider({ orderId, children }: { orderId: string; childre
   );
 }
 
-/** Provides the returns of an order. Needs the order's id as its `key`. */
+/** The React context provider of an order's returns. Needs the order's id as its `key`. */
 export function ReturnsProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const [actors] = useState(() => returnsActors(orderId));
   const logic = useLogic(returnsMachine, actors);

@@ -16,7 +16,7 @@ import { useAskedReviews } from "./use-asked-reviews.ts";
 export interface ProductReviewsProps {
   /** The uuid or slug of the product. */
   productId: string;
-  /** The first page of reviews, when the server could load it. */
+  /** The reviews of the page, if they loaded. */
   reviews: Secondary<ReviewPage>;
   chosen: ChosenReviews;
 }

@@ -7,7 +7,7 @@ import { reviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);
 
-/** Provides the reviews, beginning with those of the page. Needs a `key` that differs for each filter and order. */
+/** The React context provider of the reviews, beginning with those of the page. Needs a `key` that differs for each filter and order. */
 export function ReviewsProvider({
   filter,
   page,

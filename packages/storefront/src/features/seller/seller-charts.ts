@@ -6,7 +6,7 @@ import { clearDraft } from "../../forms/form-draft.ts";
 export const SELLER_DRAFT = "seller";
 export const SELLER_DOCUMENTS_DRAFT = "sellerDocuments";
 
-/** The form chart for the application of a seller. */
+/** The form chart for an application. */
 export const sellerForm = createFormChart<SellerApplication>("sellerForm", async (client, application, options) => {
   await client.seller.register(application, options);
   clearDraft(SELLER_DRAFT);

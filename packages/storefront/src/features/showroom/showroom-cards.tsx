@@ -58,6 +58,6 @@ export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3,
   );
 }
 
-/** Returns a link to another site. Nothing loads from there until the shopper opens it. */
+/** Returns a link to another site, which loads nothing itself. */
 const mapHref = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

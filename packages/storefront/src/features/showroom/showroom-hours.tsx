@@ -10,7 +10,7 @@ export interface ShowroomHoursProps {
 export function ShowroomHours({ showroom: { phone, openingHours } }: ShowroomHoursProps) {
   const { t } = useTranslation();
   return (
-    // one below the other: in one line they fit a phone in only one of the two fonts
+    // one below the other: in one line they fit a phone in one font, but not in its fallback font
     <p className="flex flex-col items-start gap-1 text-small figures">
       <Link href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="hit-area">
         <bdi dir="ltr" translate="no">

@@ -6,7 +6,7 @@ import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
-/** Ends all stock alerts of the recipient after a confirmation. A mail program that only opens links ends nothing. */
+/** The page that ends all stock alerts of the recipient after a confirmation. A mail program that only opens links ends nothing. */
 export function StockAlertEnd({ id }: { id: string | null }) {
   const { t } = useTranslation();
   const { href } = useShop();

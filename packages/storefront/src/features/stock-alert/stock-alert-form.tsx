@@ -15,7 +15,7 @@ export interface StockAlertFormProps {
   email: string | null;
 }
 
-/** Requests one email when a variant is back in stock. Needs the variant's id as its `key`. */
+/** The form to request one email when a variant is back in stock. Needs the variant's id as its `key`. */
 export function StockAlertForm(props: StockAlertFormProps) {
   return (
     <stockAlertChart.Provider>

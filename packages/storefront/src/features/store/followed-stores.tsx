@@ -19,7 +19,7 @@ export function FollowedStoresSkeleton() {
   );
 }
 
-/** Removes the alternative text of a logo, since the name is beside it. */
+/** Returns a logo without alternative text, beside its name. */
 const decorative = (logo: Store["logo"]): Store["logo"] => ({ ...logo, alt: "" });
 
 /** The stores that the customer follows, each with a link. */

@@ -14,7 +14,7 @@ export interface FollowProviderProps {
   children: ReactNode;
 }
 
-/** Provides whether the customer follows a store. Needs the ids of the customer and the store as its `key`. */
+/** The React context provider that tells whether the customer follows a store. Needs the ids of the customer and the store as its `key`. */
 export function FollowProvider({ storeId, isFollowed, children }: FollowProviderProps) {
   const logic = useLogic(followMachine, followActors);
   return (
@@ -24,7 +24,7 @@ export function FollowProvider({ storeId, isFollowed, children }: FollowProvider
   );
 }
 
-/** Provides the stores that the customer follows. */
+/** The React context provider of the stores that the customer follows. */
 export function FollowedStoresProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(followedStoresMachine, followedStoresActors);
   return <FollowedStoresContext.Provider logic={logic}>{children}</FollowedStoresContext.Provider>;

@@ -6,11 +6,11 @@ import { viewedActors } from "./viewed.actors.ts";
 
 export const ViewedContext = createActorContext(viewedProductsMachine);
 
-/** Provides the current state of the products with these ids. Needs the ids as its `key`. */
+/** The React context provider of the current products with these ids. Needs the ids as its `key`. */
 export function ViewedProvider({ productIds, children }: { productIds: readonly string[]; children: ReactNode }) {
   const [actors] = useState(() => viewedActors(productIds));
   return <ViewedContext.Provider logic={useLogic(viewedProductsMachine, actors)}>{children}</ViewedContext.Provider>;
 }
 
-/** Returns the viewed products. Returns null until they are loaded. */
+/** Returns null until they are loaded. */
 export const useViewedProducts = () => ViewedContext.useSelector((state) => state.context.loaded);

@@ -10,7 +10,7 @@ import { useVoucherTerms } from "./use-voucher-terms.ts";
 import { openVouchersActors } from "./voucher.actors.ts";
 
 export interface OpenVouchersProps {
-  /** The code of the voucher in the cart. */
+  /** The voucher in the cart. */
   code: string | null;
   /** The price of the selected lines, in whole rupiah. */
   subtotal: number;

@@ -4,7 +4,7 @@ import { useServices } from "../../providers/services.ts";
 import { onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
 import { WishlistContext } from "./wishlist-context.ts";
 
-/** Connects the hearts of a page to the wish list. */
+/** The connection of a page's hearts to the wish list. */
 export function WishHearts() {
   const wishlist = WishlistContext.useChart();
   const wishes = WishlistContext.useView((view) => view.wishes);

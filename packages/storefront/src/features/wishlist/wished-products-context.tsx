@@ -6,7 +6,7 @@ import { wishedProductsActors } from "./wishlist.actors.ts";
 
 export const WishedProductsContext = createActorContext(wishedProductsMachine);
 
-/** Provides the current state of the products of the visible wish list. */
+/** The React context provider of the current products of the visible wish list. */
 export function WishedProductsProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(wishedProductsMachine, wishedProductsActors);
   return (

@@ -34,7 +34,7 @@ export const awaitedWishlist = (waiting: readonly WishlistEvent[]): WishlistView
   return { ...unknownWishlist, wishes: [...wishes.values()].toReversed() };
 };
 
-/** Returns true when an event must be replayed on the next page: the addition or removal of a wish. */
+/** Tells whether the next page must replay the event. */
 export const isWishDeed = (event: unknown): boolean => {
   const deed = event as { type?: unknown; wish?: { productId?: unknown }; productId?: unknown } | null;
   return (

@@ -8,7 +8,7 @@ import { knownOfAddress } from "../known-of-address.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
-/** The page with the addresses of the customer. */
+/** The customer's address page. */
 export function Screen() {
   const { t } = useTranslation();
   const { openAddress, setOpenAddress } = useOpenAddress();

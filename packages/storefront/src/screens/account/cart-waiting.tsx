@@ -2,7 +2,7 @@ import { Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useCartCount } from "../../features/cart/use-cart.ts";
 
-/** Tells a guest at the login that their cart will be kept, even one that a partner's page has filled. */
+/** The notice for a guest at the login that their cart will be kept, even one that a partner's page has filled. */
 export function CartWaiting() {
   const { t } = useTranslation();
   const count = useCartCount();

@@ -7,7 +7,7 @@ import { PageMoved } from "../../page/page-problem.ts";
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("ownReview.own") });
 
-/** Reads the id of the line from the path. Without one it redirects to all reviews. */
+/** Loads the id of a line. Without one it redirects to all reviews. */
 export const load = async ({ params: { id } }: LoadInput) => {
   if (id === undefined) throw new PageMoved(OWN_REVIEWS);
   return { id };

@@ -11,7 +11,7 @@ import type { PageModule } from "../../page/page-module.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.sessions") });
 
-/** The page with the open sessions of the customer and the link with Google. */
+/** The page with the open sessions and the Google account. */
 export function Screen() {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function Screen() {
   );
 }
 
-/** The link with Google. It appears together with the list above; otherwise the list would move it. */
+/** The link with Google. It appears with the list above, which would move it. */
 function GoogleDesk({ customer }: { customer: Customer }) {
   const { changeCustomer } = useAuth();
   const { sessions, askAnew } = useOpenSessions();

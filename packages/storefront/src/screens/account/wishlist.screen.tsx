@@ -115,7 +115,7 @@ const useCardParts = (sold: readonly WishedProduct[], remove: (productId: string
   };
 };
 
-/** Adds the product to the cart when it has only one variant. Otherwise links to its page. */
+/** The button to add the product to the cart, when there is nothing to choose. Otherwise the link to its page. */
 function WayToBuy({ product, onlyVariantId }: WishedProduct) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -149,7 +149,7 @@ function WayToBuy({ product, onlyVariantId }: WishedProduct) {
   );
 }
 
-/** Tells a guest that the list is only in this browser, and links to the login. */
+/** The notice that a guest's list is only in this browser, with a link to the login. */
 function OnDevice() {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -44,7 +44,7 @@ const detailsOf = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces
 
 const addOnsOf = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
 
-/** The voucher of the cart. A guest cannot use one, since the limits of a voucher count per customer. */
+/** The voucher of the cart. A guest has none, since its limits count per customer. */
 function CartVoucher({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation();
   const { href } = useShop();

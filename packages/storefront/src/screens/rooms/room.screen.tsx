@@ -30,7 +30,7 @@ export const head: Head<typeof load> = ({ data: { room } }) => ({
     ),
 });
 
-/** Returns a function that renders the number of a piece's point beside its heart. */
+/** Returns a function that renders the number of a point and a heart. */
 const useNumberedHearts = ({ pieces }: Room) => {
   const heartOf = useHearts();
   const numbers = new Map(pieces.map(({ product }, place) => [product.id, place + 1]));

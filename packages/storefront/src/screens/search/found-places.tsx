@@ -8,7 +8,7 @@ type Places = Pick<SearchContent, "categories" | "subCategories"> & Partial<Pick
 export interface LinkRowProps {
   /** The accessible name of the list. */
   label: string;
-  /** The links with paths without the language prefix. */
+  /** The paths have no language prefix. */
   links: readonly { path: string; text: string }[];
 }
 

@@ -16,7 +16,7 @@ export function ViewedShelf({ productIds }: { productIds: readonly string[] }) {
   );
 }
 
-/** The row of viewed products. While it loads it has `count` placeholders. */
+/** The viewed products, with `count` placeholders while they load. */
 export function ViewedRow({ count }: { count: number }) {
   const { t } = useTranslation();
   const products = useViewedProducts();

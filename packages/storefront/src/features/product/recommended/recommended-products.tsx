@@ -6,11 +6,11 @@ import { recommendedActors } from "./recommended.actors.ts";
 
 export const RecommendedContext = createActorContext(recommendedProductsMachine);
 
-/** Provides the recommended products of the whole stock. */
+/** The React context provider of the recommended products of the whole stock. */
 export function RecommendedProvider({ children }: { children: ReactNode }) {
   const logic = useLogic(recommendedProductsMachine, recommendedActors);
   return <RecommendedContext.Provider logic={logic}>{children}</RecommendedContext.Provider>;
 }
 
-/** Returns the recommended products. Returns null until they are loaded. */
+/** Returns null until they are loaded. */
 export const useRecommendedProducts = () => RecommendedContext.useSelector((state) => state.context.loaded);

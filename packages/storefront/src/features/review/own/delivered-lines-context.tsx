@@ -6,7 +6,7 @@ import { deliveredLinesActors, type LinesWanted } from "./delivered-lines.actors
 
 export const DeliveredLinesContext = createActorContext(deliveredLinesMachine);
 
-/** Provides a page of the delivered lines of a customer. Needs a `key` that differs for each query. */
+/** The React context provider of a page of delivered lines. Needs a `key` that differs for each query. */
 export function DeliveredLinesProvider({ wanted, children }: { wanted: LinesWanted; children: ReactNode }) {
   const [actors] = useState(() => deliveredLinesActors(wanted));
   const logic = useLogic(deliveredLinesMachine, actors);

@@ -18,7 +18,7 @@ export interface HelpfulMarksProps {
   customerId: string | null;
 }
 
-/** Connects the marks of helpful reviews. A press waits until the session is loaded. */
+/** The connection of the marks of helpful reviews to the customer. A press waits until the session is loaded. */
 export function HelpfulMarks({ productId, customerId }: HelpfulMarksProps) {
   const logic = useLogic(helpfulMachine, helpfulActors);
   const [asked, setAsked] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { ownReviewActors } from "./own-review.actors.ts";
 
 export const OwnReviewContext = createActorContext(ownReviewMachine);
 
-/** Provides the customer's review of an ordered line. Needs the line's id as its `key`. */
+/** The React context provider of the customer's review of an ordered line. Needs the line's id as its `key`. */
 export function OwnReviewProvider({ lineId, children }: { lineId: string; children: ReactNode }) {
   const logic = useLogic(ownReviewMachine, ownReviewActors);
   return (

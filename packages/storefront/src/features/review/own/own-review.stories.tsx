@@ -272,7 +272,7 @@ export const Invited: StoryObj = {
   },
 };
 
-/** The first line has a review, so the link leads to the next line. */
+/** The first line has a review: the link leads to the next. */
 export const InvitedToTheNext: StoryObj = {
   ...invited(awaitedOf(chairLine)),
   play: async ({ canvas }) => {

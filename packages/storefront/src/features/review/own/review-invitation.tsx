@@ -6,8 +6,8 @@ import { useShop } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 
 /**
- * Links to the first line of an order without a review. Renders nothing when all have one, or the request fails, since each line also has
- * this link.
+ * The link to the first line of an order without a review. Renders nothing when all have one, or the request fails, since each line also
+ * has this link.
  */
 export function ReviewInvitation({ order: { lines } }: { order: Pick<Order, "lines"> }) {
   const { t } = useTranslation();
