@@ -146,7 +146,7 @@ function CheckoutInSight({ problem = false }: { problem?: ReactNode }) {
   );
 }
 
-/** Returns true after the value was true once. */
+/** Returns true from the first true value on. */
 const useHasBeen = (isTrue: boolean): boolean => {
   const [hasBeen, setHasBeen] = useState(isTrue);
   if (isTrue && !hasBeen) setHasBeen(true);

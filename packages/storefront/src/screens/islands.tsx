@@ -63,14 +63,14 @@ export const productReviews: Island<ProductReviewsProps> = {
     (await withTexts(["discovery"], () => import("../features/review/product-reviews.tsx"))).ProductReviews,
 };
 
-/** The marks of helpful reviews. It starts with a press, or for a customer, who may already have marked some. */
+/** The marks of helpful reviews. The island starts with a press, or for a customer, who may already have marked some. */
 export const helpfulMarks: Island<HelpfulMarkingProps> = {
   name: "helpful-marks",
   start: "intent",
   load: async () => (await import("./helpful-marking.tsx")).HelpfulMarking,
 };
 
-/** The questions about a product and the form to ask. It starts with the first interaction, and its form loads when it is opened. */
+/** The questions about a product and the form to ask. The island starts with the first interaction. Its form loads when it is opened. */
 export const productQuestions: Island<ProductQuestionsProps> = {
   name: "product-questions",
   start: "intent",
@@ -106,14 +106,14 @@ export const wishHearts: Island = {
   load: async () => (await import("../features/wishlist/wish-hearts.tsx")).WishHearts,
 };
 
-/** The number of compared products and their marks. It starts with a press, or for a customer, who may already compare some. */
+/** The number of compared products and their marks. The island starts with a press, or for a customer, who may already compare some. */
 export const compareBar: Island<CompareBarProps> = {
   name: "compare-bar",
   start: "intent",
   load: async () => (await withTexts(["compare"], () => import("../features/compare/compare-bar.tsx"))).CompareBar,
 };
 
-/** The products that this browser viewed last. It starts by itself when there are any. */
+/** The products that this browser viewed last. When there are any, the island starts by itself. */
 export const recentlyViewed: Island<RecentlyViewedProps> = {
   name: "recently-viewed",
   start: "intent",

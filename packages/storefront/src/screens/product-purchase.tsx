@@ -137,7 +137,7 @@ function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
   );
 }
 
-/** The gallery of the choice. It renders after the choice itself is painted, so it does not delay it. */
+/** The gallery of the choice. It renders after the choice itself is painted, so that it does not delay the choice. */
 function FollowingGallery({ product, selection }: ProductGalleryProps) {
   const [pictured, setPictured] = useState(selection);
   useEffect(() => {

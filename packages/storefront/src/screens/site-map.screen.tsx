@@ -11,7 +11,7 @@ import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { useShop } from "../providers/shop-provider.tsx";
 import { articlesLink, footLinks, houseLinks, shopLinks } from "../shell/navigation.ts";
 
-/** Loads the parts of the shop for readers: categories with products, brands, static pages, and personal pages. */
+/** Loads the site map for people: categories with products, brands, static pages, and personal pages. */
 export const load = async ({ client, signal }: LoadInput) => {
   const [categories, brandPage, pages] = await Promise.all([
     client.category.fetchFilled({ signal }),

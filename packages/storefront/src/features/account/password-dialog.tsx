@@ -15,7 +15,7 @@ export interface PasswordDialogProps extends KnownPasswordProps {
 
 interface KnownPasswordProps {
   title: string;
-  /** The consequences of it. */
+  /** The consequences. */
   description: ReactNode;
   confirmLabel: string;
   tone?: ButtonProps["tone"];

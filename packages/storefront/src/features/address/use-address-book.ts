@@ -20,7 +20,7 @@ export function useAddressBook() {
   return {
     /** Null until they are loaded. */
     addresses: state.hasTag("loaded") ? addresses : null,
-    /** The address that the shopper is asked to confirm the removal of. */
+    /** The address whose removal needs a confirmation. */
     removing: state.hasTag("asking") ? (addresses.find(({ id }) => id === chosenId) ?? null) : null,
     isRemoving: state.hasTag("removing"),
     /** The id of the address that is becoming the default. */

@@ -17,7 +17,9 @@ export interface CustomerGateProps {
   waiting?: ReactNode;
 }
 
-/** A gate that shows its content only to customers. A guest logs in here and continues in place. An expired session keeps the page. */
+/**
+ * A gate that shows its content only to customers. A guest logs in here and continues in place. With an expired session, the page stays.
+ */
 export function CustomerGate({ children, waiting }: CustomerGateProps) {
   const { t } = useTranslation();
   const { tokens } = useServices();

@@ -48,7 +48,7 @@ export function useBundle(bundle: Bundle) {
     variantId: line.variantId,
     /** Appears after the shopper has tried to add it. A too high quantity is refused at once. */
     refusal: wasAsked || refusal === "exceedsInventory" ? refusal : null,
-    /** True when the bundle does not reduce a chosen piece any further than its sale does. */
+    /** True when a sale reduces a chosen piece more than the bundle does. */
     isReducedFurther: chosen.some(({ price, separatePrice }) => price === separatePrice),
     choose: (place: number, attribute: string, value: string) =>
       setChosen((before) =>

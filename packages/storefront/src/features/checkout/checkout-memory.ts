@@ -26,8 +26,8 @@ const read = <Value>(key: string, schema: z.ZodMiniType<Value>): Value | null =>
 const write = (key: string, value: unknown): void => void keptInTab.write(key, JSON.stringify(value));
 
 /**
- * Stores the parts of a checkout that survive a reload, a change of language and a login. These are the choices and a placement without a
- * response. They are stored in this tab only, and per customer.
+ * Returns the storage for a customer's checkout, which survives a reload, a change of language and a login. It has the choices and a
+ * placement without a response. It exists in this tab only, and no other customer sees it.
  */
 export const checkoutMemory = (customerId: string) => {
   const choiceKey = `griya_checkout_choice_${customerId}`;

@@ -8,7 +8,7 @@ import { createWorks, type Works } from "../../work/works.ts";
 
 export const InvoiceContext = createActorContext(invoiceMachine);
 
-/** The form chart to download the PDF. */
+/** The form chart to download an invoice PDF. */
 export const invoiceFileForm = createFormChart<{ id: string }, Blob>("invoiceFileForm", (client, form, options) =>
   client.order.downloadInvoice(form, options),
 );

@@ -84,7 +84,7 @@ const ended: Order["payment"] = { ...anOrder().payment, state: "cancelled", next
 
 const DAY = 86_400_000;
 
-/** Returns a promise of three to six days, made so many days ago. */
+/** Returns a promise of three to six days, made the given number of days ago. */
 const promisedDaysAgo = (days: number): Order["promise"] => ({
   daysMinimum: 3,
   daysMaximum: 6,
@@ -547,7 +547,7 @@ export const Cancelled: StoryObj = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-/** It was paid before, or the payment came too late. */
+/** It was already paid, or the payment came too late. */
 export const OwedBack: StoryObj = {
   ...detail(
     settled,

@@ -5,7 +5,7 @@ type Attributed = Pick<Variant, "attributes">;
 
 type Attribute = Variant["attributes"][number];
 
-/** Returns the chosen attributes of a variant as text, such as "Sage, 2 seats". Returns "" without any. */
+/** Returns some attributes of a variant as text, such as "Sage, 2 seats". Returns "" without any. */
 const told = ({ attributes }: Attributed, isTold: (attribute: Attribute) => boolean): string =>
   attributes
     .filter(isTold)
@@ -28,7 +28,7 @@ export const lookBeside = <Of extends Attributed>(
   return told(pictured, (attribute) => (attribute.swatch === null ? hasSizes : !isAsChosen(attribute, selection)));
 };
 
-/** Returns one text for all variants, without a size, when they share it. Otherwise returns one text for each size. */
+/** Returns one entry without a size when all variants share the value. Otherwise returns one entry for each size. */
 export const perSize = <Of extends Attributed, Told>(
   variants: readonly Of[],
   tell: (variant: Of) => Told,

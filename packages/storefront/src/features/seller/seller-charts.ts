@@ -2,7 +2,7 @@ import type { SellerApplication, SellerDocument } from "@griya/api";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { clearDraft } from "../../forms/form-draft.ts";
 
-/** The name of the stored draft of an application, whose input survives a reload. */
+/** The names of the stored drafts of an application: its input and its sent documents. They survive a reload. */
 export const SELLER_DRAFT = "seller";
 export const SELLER_DOCUMENTS_DRAFT = "sellerDocuments";
 

@@ -13,7 +13,7 @@ export interface SeenInShowroomsProps {
   showrooms: readonly ShowroomPieces[];
 }
 
-/** The showrooms that display a product, with the variants and the opening hours. Also tells where some of it can be collected. */
+/** The showrooms that display a product, with the variants and the opening hours. It also shows where some of it can be collected. */
 export function SeenInShowrooms({ product: { variants }, showrooms }: SeenInShowroomsProps) {
   const { t } = useTranslation();
   const titleId = useId();

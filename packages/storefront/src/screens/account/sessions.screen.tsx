@@ -34,7 +34,7 @@ export function Screen() {
   );
 }
 
-/** The link with Google. It appears with the list above, which would move it. */
+/** The link with Google. It appears together with the list above, which would otherwise move it. */
 function GoogleDesk({ customer }: { customer: Customer }) {
   const { changeCustomer } = useAuth();
   const { sessions, askAnew } = useOpenSessions();

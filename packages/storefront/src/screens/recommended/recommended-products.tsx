@@ -22,8 +22,8 @@ interface RecommendedProductsProps {
 }
 
 /**
- * Recommended products that this browser has not viewed. Their space is reserved at once, and they load when it is near. Beside other
- * products, which are more important, they load when it is visible.
+ * Recommended products that this browser has not viewed. Their space is reserved at once, and they load when the row is near. Beside other
+ * products, which are more important, they load when the row is visible.
  */
 export function RecommendedProducts({ besideIds }: RecommendedProductsProps) {
   const { isNear, setPlace } = useIsNear(besideIds.length > 0 ? IN_SIGHT : undefined);

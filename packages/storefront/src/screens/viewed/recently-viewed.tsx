@@ -16,7 +16,7 @@ export interface RecentlyViewedProps {
   productId?: string;
 }
 
-/** The products that this browser viewed last, each with a link. Their space is reserved at once, and they load when it is near. */
+/** The products that this browser viewed last, each with a link. Their space is reserved at once, and they load when the row is near. */
 export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   const { isNear, setPlace } = useIsNear();
   const [others] = useState(() =>
