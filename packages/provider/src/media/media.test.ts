@@ -56,7 +56,7 @@ const someMedia = async (cacheFolder?: string, quiet = 0, offersAvif = true) => 
   const onFailure = (problem: unknown) => problems.push(problem);
   const cache = createPictureCache({
     makers: services.pictureMakers,
-    idleMakers: createPictureMakers({ onNoAnswer: onFailure }), // of usual priority: the tests wait for them
+    idleMakers: createPictureMakers({ patience: 60_000, onNoAnswer: onFailure }), // of usual priority: tests wait for them
     offersAvif,
     folder,
     quiet,
