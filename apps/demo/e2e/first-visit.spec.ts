@@ -107,7 +107,7 @@ test("what a page of the cart needs is asked for at once by whoever has a token,
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) asked.push(pathname.replace(/.*\/([\w.-]+)-.*/, "$1"));
+    if (pathname.endsWith(".js")) asked.push(pathname.replace(/.*\/([\w.-]+)-[\w-]{8}\.js$/, "$1"));
   });
   const letFirstScriptCome = await holdBack(page, /\/main-[^/]+\.js$/);
   await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
