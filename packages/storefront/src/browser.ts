@@ -1,2 +1,2 @@
-/** The shop as a browser runs it: pages are documents, and what moves in them comes to life when it is wanted. */
+/** The shop in a browser: each page is a document, and its islands are hydrated when they are wanted. */
 export { boot } from "./browser/boot.ts";

@@ -119,7 +119,7 @@ test("a page of the shopper's own is one island, and search engines are not show
   for (const { island } of pages.filter((page) => !own.includes(page))) expect(island).toBeNull();
 });
 
-/** What only pages of the shopper's own read. */
+/** Query parameters that only the shopper's own pages read. */
 const OWN = new Set(["token", "redirect", "code", "handoff", "q", "id", "end", "state", "status"]);
 
 const everyPage = [

@@ -5,24 +5,26 @@ import { NON_LOGGED_IN, type OwnScreen, ownScreens } from "./screens/islands.tsx
 import { openOwnPage } from "./screens/own-page.tsx";
 
 /**
- * Whose a page is: the same for everyone; the shopper's own; or the shopper's own at an address that carries a secret, which no
- * other site may learn.
+ * The audience of a page. `everyone`: the same page for all. `shopper`: the shopper's own. `secret`: the shopper's own, at an address with
+ * a secret that no other site may learn.
  */
 export type Audience = "everyone" | "shopper" | "secret";
 
-/** A page of the shop as its table has it. */
+/** A page of the shop, as the table lists it. */
 export type PageEntry = {
-  /** Below the language's prefix, as URLPattern reads it. */
+  /** The path below the language's prefix, as URLPattern reads it. */
   path: string;
   audience: Audience;
-  /** Header and footer, nothing but the logo and the form (specification, section 2), or nothing that leads away from paying. */
+  /**
+   * `shop`: header and footer. `empty`: only the logo and the form (specification, section 2). `checkout`: no link away from the payment.
+   */
   layout: "shop" | "empty" | "checkout";
-  /** Whether search engines are shown it. */
+  /** Search engines may show it. */
   isIndexed: boolean;
-  /** What it reads of its query. */
+  /** The query parameters that it reads. */
   query: readonly string[];
   open: () => Promise<PageModule>;
-  /** The island that a page of the shopper's own is. */
+  /** The island of a page of the shopper's own. */
   island: OwnScreen | null;
 };
 
@@ -66,7 +68,7 @@ const reviewed = ["stars", "review_pictures", "review_sort", "reviews_after"];
 const aboutAnAccount = { layout: "empty" } as const;
 const withASecret = { layout: "empty", audience: "secret" } as const;
 
-/** Every page of the shop, each in every language; the first that fits an address is its page. The only list of them. */
+/** Every page of the shop, each in every language. The first that fits an address is its page. This is the only list of pages. */
 export const pages: readonly PageEntry[] = [
   everyone("/", () => import("./screens/home.screen.tsx")),
   everyone("/categories", () => import("./screens/categories.screen.tsx")),
@@ -137,23 +139,23 @@ export const pages: readonly PageEntry[] = [
   }),
 ];
 
-/** Whether a page asks for a login by itself, and whoever is logged in leaves it. */
+/** Tells whether a page is for guests only. It asks for a login by itself, and logged-in shoppers leave it. */
 export const isForGuests = ({ island }: PageEntry): boolean => island?.middleware.includes(NON_LOGGED_IN) ?? false;
 
-/** The page at a path without language prefix, and what the path says in its places; null where there is none. */
+/** The page at a path without language prefix, and the parameters of the path. */
 export type MatchedPage = { page: PageEntry; params: Readonly<Record<string, string | undefined>> };
 
-/** What every path to a page begins with; null where that may be anything. */
+/** Returns the beginning of every path to a page; null where it may be anything. */
 const beginningOf = ({ path }: PageEntry): string | null =>
   path.startsWith("/:") ? null : (/^\/[^/:{]*/.exec(path)?.[0] ?? null);
 
-/** Whether an address is the page's own: where its path begins with anything, it begins as the path that it says of itself. */
+/** Tells whether an address is the page's own. If the page's pattern begins with a parameter, the first part of its own path decides. */
 export const isOwnAddress = (page: PageEntry, pathname: string, ownPath: string | undefined): boolean =>
   beginningOf(page) !== null || pathname.split("/")[1] === ownPath?.split("/")[1];
 
 const patterns = pages.map((page) => ({ page, pattern: new URLPattern({ pathname: page.path }) }));
 
-/** By what a path begins with: to ask each of sixty patterns takes longer than to answer with a kept page. */
+/** The patterns by the beginning of a path. Trying all sixty patterns takes longer than answering with a cached page. */
 const patternsByBeginning = new Map(
   pages.map(beginningOf).map((beginning) => {
     const isPossible = (page: PageEntry) => [beginning, null].includes(beginningOf(page));
@@ -164,7 +166,7 @@ const patternsByBeginning = new Map(
 const patternsFor = (pathname: string) =>
   patternsByBeginning.get(/^\/[^/]*/.exec(pathname)?.[0] ?? null) ?? patternsByBeginning.get(null) ?? [];
 
-/** A path that nobody could have written is read as it stands. */
+/** Decodes a part of a path. An invalid text stays as it is. */
 const decoded = (text: string | undefined): string | undefined => {
   try {
     return text === undefined ? undefined : decodeURIComponent(text);
@@ -175,7 +177,7 @@ const decoded = (text: string | undefined): string | undefined => {
 
 const withoutTrailingSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");
 
-/** A path with each character as it is usually written (RFC 3986, 6.2.2): `/%73ofa` is `/sofa`. */
+/** Normalizes the escapes of a path (RFC 3986, 6.2.2): `/%73ofa` becomes `/sofa`. */
 export const usualSpelling = (pathname: string): string =>
   pathname.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -195,8 +197,8 @@ export const matchPage = (path: string): MatchedPage | null => {
 };
 
 /**
- * The address of a page for everyone in one of `locales`, by what was asked for: of the query, only what the page reads, each once and in order, so
- * that nobody fills a cache with copies of one page. Null for whatever else.
+ * Returns the address of a page for everyone in one of `locales`; null for any other target. It has only the query parameters that the page
+ * reads, each once and sorted. So nobody fills a cache with copies of one page.
  */
 export const publicAddress = (target: string, locales: readonly string[] = LOCALES): string | null => {
   const url = /^\/(?![/\\])/.test(target) ? URL.parse(target, "http://shop") : null;
@@ -213,8 +215,8 @@ export const publicAddress = (target: string, locales: readonly string[] = LOCAL
 };
 
 /**
- * What a browser may fetch and render before it is asked for (Speculation Rules): pages for everyone that a link is about to lead to.
- * The root path is none of them, since it may lead on to another language.
+ * Returns the pages that a browser may prerender when a link is about to be used (Speculation Rules). These are the pages for everyone
+ * except the root path, since that may lead to another language.
  */
 export const speculationRules = (locales: readonly string[] = LOCALES) => ({
   prerender: [

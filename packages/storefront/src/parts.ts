@@ -1,6 +1,6 @@
 /**
- * The parts of the shop that a host without its pages mounts: the embed. What is here reaches no router, asks the surroundings
- * for its words and addresses, and has the cart from whoever runs it.
+ * The parts of the shop for a host without its pages: the embed. They use no router, take texts and addresses from the surroundings, and
+ * get the cart from the host.
  */
 
 export { I18nextProvider, useTranslation } from "react-i18next";

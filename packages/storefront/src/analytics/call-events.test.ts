@@ -44,7 +44,7 @@ test("more or fewer pieces are counted by their difference, and a line that goes
   const count = createCallCount("/", "IDR");
   const set = (quantity: number) =>
     count({ name: "cart/setQuantity", input: { lineId: "line-sofa", quantity }, answer: aCart({ quantity }) });
-  expect(set(2)).toEqual([]); // nobody knows from what
+  expect(set(2)).toEqual([]); // the former quantity is not known
   expect(set(5)).toMatchObject([{ name: "add_to_cart", params: { items: [{ quantity: 3 }], value: 13_500_000 } }]);
   expect(set(4)).toMatchObject([{ name: "remove_from_cart", params: { items: [{ quantity: 1 }] } }]);
   expect(count({ name: "cart/remove", input: { lineId: "line-sofa" }, answer: emptyCart })).toEqual([

@@ -14,7 +14,7 @@ const variantOf = (attributes: CartLine["attributes"]): Pick<AnalyticsItem, "ite
 
 type Bought = Pick<CartLine, "name" | "attributes" | "unitPrice"> & { productId: string; quantity: number };
 
-/** What is bought by a line: of a set its pieces. */
+/** Returns the products that a line buys: for a set, its pieces. */
 const boughtBy = ({ pieces, quantity, ...line }: Bought & Pick<CartLine, "pieces">): Bought[] =>
   pieces.length === 0
     ? [{ ...line, quantity }]
@@ -37,7 +37,7 @@ const ofCart = (
   return items.length === 0 ? [] : [{ name, params: { items, currency, value: valueOfItems(items) } }];
 };
 
-/** The lines of `now`, with as many pieces as they have more than in `before`; those that have no more are left out. */
+/** Returns the lines of `now` whose quantity is higher than in `before`, with the difference as their quantity. */
 const more = (now: Cart, before: Cart): CartLine[] => {
   const had = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return now.lines.flatMap((line) => {
@@ -56,8 +56,8 @@ const purchase = ({ id, lines, total, adjustments }: Order, currency: string): A
 };
 
 /**
- * What is counted of the calls that a page makes. Of a cart it is what was put in or taken out on this page, and the whole of it once where
- * the page is the cart's or the checkout's; a cart that two were merged into is nobody's doing.
+ * Returns a function that counts the answered calls of a page. It counts pieces that this page adds to the cart or removes. It counts the
+ * whole cart once on the pages of the cart and the checkout. A merge of two carts counts nothing.
  * @param path of the page, without its language
  */
 export const createCallCount = (

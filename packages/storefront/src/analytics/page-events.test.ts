@@ -11,7 +11,7 @@ const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
 const product = aProduct({ id: ID, slug: "sofa-senja", name: "Senja Sofa" });
 const place = aPlace(`/sofa-senja/product/${ID}`);
 
-/** As it comes out of a document. */
+/** Returns the things as a document gives them. */
 const read = (things: unknown) => JSON.parse(JSON.stringify(things));
 
 const at = (path: string, search = "") => ({ path, search, title: "A page · Griya" });

@@ -7,7 +7,7 @@ const PRODUCT = /\/product\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:$|[?#])
 /** Longest term that is counted (the contract's limit). */
 const TERM_MAXIMUM = 100;
 
-/** What a page tells machines of itself, so far as it is counted. */
+/** The structured data of a page, as far as it is counted. */
 type Thing = {
   "@type"?: string;
   name?: string;
@@ -21,7 +21,7 @@ type Thing = {
   itemListElement?: readonly Thing[];
 };
 
-/** The product that an address leads to, by the name that leads there; null where it is another page's. */
+/** Returns the product at an address, with the name of its link; null for any other address. */
 export const itemAt = (url: string, name: string): AnalyticsItem | null => {
   const id = PRODUCT.exec(url)?.[1];
   return id === undefined ? null : { item_id: id, item_name: name };
@@ -32,7 +32,7 @@ const listedIn = ({ itemListElement = [] }: Thing): AnalyticsItem[] =>
 
 const priceOf = ({ offers, hasVariant }: Thing): number | undefined => (offers ?? hasVariant?.[0]?.offers)?.price;
 
-/** Of a set it is the pieces that are looked at. */
+/** Returns the viewed products: for a set, its pieces. */
 const viewed = (thing: Thing): AnalyticsItem[] => {
   const pieces = thing.offers?.includesObject;
   if (pieces) {
@@ -48,24 +48,24 @@ const viewed = (thing: Thing): AnalyticsItem[] => {
   return [{ ...item, ...(brand !== undefined && { item_brand: brand }), ...(price !== undefined && { price }) }];
 };
 
-/** The things that a document describes in the words of schema.org. */
+/** Returns the things that a document describes by schema.org. */
 export const thingsIn = (document: Pick<Document, "querySelectorAll">): readonly Thing[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }) => (JSON.parse(textContent ?? "{}") as { "@graph"?: readonly Thing[] })["@graph"] ?? [],
   );
 
-/** The products whose cards stand in a list. */
+/** Returns the products whose cards stand in a list. */
 export const itemsIn = (list: ParentNode): AnalyticsItem[] =>
   [...list.querySelectorAll("article")].flatMap((card) => {
     const link = card.querySelector<HTMLAnchorElement>('a[href*="/product/"]');
     return (link && itemAt(link.pathname, link.textContent.trim())) ?? [];
   });
 
-/** What is new in a list that has changed in its place: what it has grown by, or all of another one. */
+/** Returns the new products of a list that has changed: the added ones, or all if the list is another one. */
 export const newlyListed = (before: readonly AnalyticsItem[], now: readonly AnalyticsItem[]): AnalyticsItem[] =>
   now.slice(before.every(({ item_id }, place) => item_id === now[place]?.item_id) ? before.length : 0);
 
-/** What is counted of a page because it is looked at, from what it tells every machine; the path is without language prefix. */
+/** Returns the events of a page view, read from the page's structured data. The path is without language prefix. */
 export const pageEvents = (
   { path, search, title }: { path: string; search: string; title: string },
   things: readonly Thing[],

@@ -4,7 +4,7 @@ import { randomHex } from "../session/random-hex.ts";
 
 const KEY = "griya_visitor";
 
-/** After so long without a page it is another visit, as Google Analytics counts them; in milliseconds. */
+/** A visit ends after this time without a page, as in Google Analytics, in milliseconds. */
 const VISIT_ENDS_AFTER = 30 * 60_000;
 
 type Visitor = Pick<Visit, "client_id" | "session_id">;
@@ -17,11 +17,11 @@ const parsed = (text: string | null): Visitor & { seen: number } => {
     if (NAME.test(client_id) && Number.isSafeInteger(session_id) && session_id > 0 && Number.isFinite(seen)) {
       return { client_id, session_id, seen };
     }
-  } catch {} // anybody may have written it
+  } catch {} // the stored text may be anything
   return { client_id: randomHex(), session_id: 0, seen: 0 };
 };
 
-/** By what a browser that agreed to be counted is known, which nothing else of the shop knows; and its visit now. */
+/** Returns the browser's random id and its current visit, and stores both. Only analytics uses this id, and only with consent. */
 export const visitorAt = (now: number): Visitor => {
   const known = parsed(keptInBrowser.read(KEY));
   const isGoingOn = Math.abs(now - known.seen) < VISIT_ENDS_AFTER && known.session_id > 0;
@@ -33,5 +33,5 @@ export const visitorAt = (now: number): Visitor => {
   return visitor;
 };
 
-/** Of a reader who has taken it back. */
+/** Deletes the visitor of a reader who has withdrawn consent. */
 export const forgetVisitor = (): void => void keptInBrowser.write(KEY, null);

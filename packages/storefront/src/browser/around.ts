@@ -1,3 +1,3 @@
-/** The nearest of these that an event's target is, or stands in. */
+/** Returns the nearest match of the selector: the event's target, or an element around it. */
 export const around = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;

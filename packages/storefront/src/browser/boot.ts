@@ -1,4 +1,4 @@
-import { mendPart } from "../reload/mend-part.ts"; // at hand: once a new release has replaced all parts, it could not be fetched
+import { mendPart } from "../reload/mend-part.ts"; // imported statically: after a new release it could no longer be fetched
 import { followScroll } from "../shell/scroll-direction.ts";
 import { around } from "./around.ts";
 import { createHold } from "./held-events.ts";
@@ -6,7 +6,7 @@ import { hideMissingPictures } from "./hide-missing-pictures.ts";
 import { followLanguageLinks } from "./language-links.ts";
 import { stayWhenOffline } from "./stay-when-offline.ts";
 
-/** How long an idle browser may be waited for after the page has loaded, in milliseconds. */
+/** Timeout for an idle browser after the page has loaded, in milliseconds. */
 const IDLE_PATIENCE = 2_000;
 
 const islandAround = (target: EventTarget | null): HTMLElement | null =>
@@ -15,25 +15,25 @@ const islandAround = (target: EventTarget | null): HTMLElement | null =>
 const whenIdle = (act: () => void): unknown =>
   window.requestIdleCallback?.(act, { timeout: IDLE_PATIENCE }) ?? setTimeout(act, 200); // Safari
 
-/** Resolves after the first paint, with whose picture what is fetched meanwhile would share a slow line. */
+/** Resolves after the first paint. Earlier requests would share a slow network with the picture of this paint. */
 const firstPaint = () =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
 
-/** Resolves once this is so, which this event tells. */
+/** Resolves at once when `isSo` is true, otherwise with the event. */
 const until = async (isSo: boolean, event: string): Promise<void> => {
   if (!isSo) await new Promise((resolve) => addEventListener(event, resolve, true));
 };
 
-/** The whole page: this code runs as soon as it has come, for what is pressed while a slow network still owes the rest. */
+/** Resolves when the whole document is read. This code starts earlier, to hold presses while a slow network still sends the rest. */
 const read = (): Promise<void> => until(document.readyState !== "loading", "DOMContentLoaded");
 
-/** The islands that nothing is waited for with: of these, those that need a token where there may be one. */
+/** The islands that start at once. Those that need a token do so only where there may be one. */
 const AT_ONCE = "[data-start=now], :root:not([data-newcomer]) [data-start=token]";
 
-/** What tells that an island is wanted, before it is pressed. */
+/** The events that show that an island is wanted, before it is pressed. */
 const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Begins the life of a page in the browser. One that is prerendered is nobody's yet: nothing of it begins before somebody looks at it. */
+/** Starts a page in the browser. A prerendered page starts only when it is shown. */
 export const boot = async (): Promise<void> => {
   followLanguageLinks();
   stayWhenOffline();
@@ -49,7 +49,7 @@ export const boot = async (): Promise<void> => {
     started.add(island);
     try {
       await read();
-      const code = await import("./start.tsx"); // taking it apart here would cost bytes
+      const code = await import("./start.tsx"); // destructuring it here would cost bytes
       await code.startIsland(island);
     } catch (error) {
       started.delete(island); // tried again with the next sign
@@ -68,14 +68,14 @@ export const boot = async (): Promise<void> => {
   const inSight = new IntersectionObserver((entries) => {
     for (const entry of entries) if (entry.isIntersecting) startAround(entry);
   });
-  /** One after the other, each in a task of its own, so that the browser may answer whoever uses the page. */
+  /** Starts islands one after the other, each in its own task, so that the browser can respond in between. */
   const startInTurn = async (islands: Iterable<HTMLElement>): Promise<void> => {
-    for (const island of islands) await start(island).catch(reportError); // the rest lives
+    for (const island of islands) await start(island).catch(reportError); // the other islands still start
   };
   await read();
   followScroll();
   hideMissingPictures();
-  startAround({ target: document.activeElement }); // in use since before this code was there
+  startAround({ target: document.activeElement }); // it was in use before this code ran
   for (const island of islandsOf(AT_ONCE)) void start(island);
   for (const { firstElementChild } of islandsOf("[data-start=sight]"))
     if (firstElementChild) inSight.observe(firstElementChild);

@@ -11,14 +11,14 @@ const read = (): Address => {
 const isSame = (one: Address, other: Address): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/** A navigation as the Navigation API tells of it, where a browser has it. */
+/** The event of the Navigation API, in browsers that have it. */
 type NavigateEvent = Event & {
   destination: { url: string; sameDocument: boolean };
   hashChange: boolean;
   downloadRequest: string | null;
 };
 
-/** The browser's own address bar. The browser is the router: other pages are opened by it. */
+/** Returns the address bar of the browser. The browser is the router: it opens other pages. */
 export const browserAddressBar = (): AddressBar => {
   let here = read();
   let coming: Address | null = null;
@@ -38,13 +38,13 @@ export const browserAddressBar = (): AddressBar => {
   };
   window.addEventListener("popstate", look);
   window.addEventListener("hashchange", look);
-  window.addEventListener("pageshow", () => setComing(null)); // back from the browser's memory
+  window.addEventListener("pageshow", () => setComing(null)); // back from the back/forward cache
   const { navigation } = window as Window & { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {
     const { destination, downloadRequest } = event as NavigateEvent;
     if (destination.sameDocument || downloadRequest !== null) return;
     const { pathname, search, hash, origin } = new URL(destination.url);
-    const isPage = origin === window.location.origin && !isProviderPath(pathname); // a document may be downloaded
+    const isPage = origin === window.location.origin && !isProviderPath(pathname); // a path of the provider may be a download
     if (isPage) setComing({ pathname, search, hash });
   });
   navigation?.addEventListener("navigateerror", () => setComing(null));

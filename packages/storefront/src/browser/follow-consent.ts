@@ -10,7 +10,7 @@ export const followConsent = (page: OpenPage): void => {
     const { runAnalytics } = await import("./run-analytics.ts");
     runAnalytics(page);
   };
-  const lookOrGoOn = () => void look().catch(() => undefined); // a page goes on uncounted
+  const lookOrGoOn = () => void look().catch(() => undefined); // the page works without being counted
   onConsent(lookOrGoOn);
   lookOrGoOn();
 };

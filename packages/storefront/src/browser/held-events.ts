@@ -2,21 +2,21 @@ import { around } from "./around.ts";
 
 const TYPES = ["click", "submit", "change", "input", "focusout"] as const;
 
-/** What was done to an island before it was alive. */
+/** An event on an island that is not hydrated yet. */
 type Held = { type: (typeof TYPES)[number]; target: HTMLElement; value: string | null };
 
 const SUBMIT = "form button:not([type=button])";
 
 /**
- * Forms with an address of their own, and links, need no script; without a network it is a script that keeps the page. Of a button that
- * submits its form, the form is what counts.
+ * Tells whether an event needs no script. Links need none, nor do forms with an `action` while there is a network. For a submit button, the
+ * submit of its form counts.
  */
 const worksAlone = (type: string, target: Element): boolean =>
   type === "submit"
     ? navigator.onLine && target.hasAttribute("action")
     : type === "click" && (target.matches(SUBMIT) || !target.closest("a, button, [role]")?.matches("button, [role]"));
 
-/** What is drawn is pressed with what it stands in. */
+/** Returns the element of an event target. For a part of a drawing, it is the element around the drawing. */
 const elementAround = (target: EventTarget | null): HTMLElement | null => around(target, ":not(svg, svg *)");
 
 const heldTarget = (type: string, target: EventTarget | null): HTMLElement | null => {
@@ -24,16 +24,16 @@ const heldTarget = (type: string, target: EventTarget | null): HTMLElement | nul
   return type === "click" ? (element?.closest<HTMLElement>("button") ?? element) : element;
 };
 
-/** What was chosen or typed; null for what has no text of its own. */
+/** Returns the chosen or typed text; null for an element without a text of its own. */
 const valueOf = (target: HTMLElement): string | null =>
   target.matches("select, textarea, input:not([type=checkbox], [type=radio])")
     ? (target as HTMLInputElement).value
     : null;
 
 /**
- * Keeps what is done to an island that is not alive yet, and does it again once it is: taps on buttons, forms that need a
- * script, choices, typed text.
- * @param sleeping the island that an event is in, if it is not alive yet
+ * Holds the events of an island that is not hydrated yet, and replays them once it is. It holds clicks on buttons, forms that need a
+ * script, choices and typed texts.
+ * @param sleeping returns the island around an event target, if it is not hydrated yet
  */
 export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement | null) => {
   const held = new Map<HTMLElement, Held[]>();
@@ -44,11 +44,11 @@ export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement
     if (!island || !target) return;
     wake(island);
     const type = event.type as Held["type"];
-    if (type === "submit") event.stopPropagation(); // what half lives would hear it, and do nothing yet
+    if (type === "submit") event.stopPropagation(); // a half-hydrated island would receive it, and do nothing
     if (worksAlone(type, target)) return;
     const value = valueOf(target);
     if (type === "click" || type === "submit") event.preventDefault();
-    // a select tells by "change", a text field by "input", and by leaving it
+    // a select sends "change"; a text field sends "input" and "focusout"
     else if (value === null || (type === "change") !== target.matches("select")) return;
     event.stopPropagation();
     const before = held.get(island) ?? [];
@@ -60,7 +60,7 @@ export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement
     if (!target.isConnected) return;
     if (type === "click") return target.click();
     if (type === "submit") return (target as HTMLFormElement).requestSubmit();
-    // past the setter that React puts on a field, which hides the change from React
+    // bypasses React's own setter on the field, which hides the change from React
     if (value !== null) Reflect.set(Object.getPrototypeOf(target), "value", value, target);
     target.dispatchEvent(new Event(type, { bubbles: true }));
   };
@@ -71,7 +71,7 @@ export const createHold = (sleeping: (target: EventTarget | null) => HTMLElement
         document.addEventListener(type, (event) => keep(event, wake), { capture: true });
       }
     },
-    /** Does again what was done to an island that is alive now, each once what the one before it changed is drawn. */
+    /** Replays the events of an island that is hydrated now. Each waits until the change before it is drawn. */
     release: async (island: HTMLElement): Promise<void> => {
       const events = held.get(island) ?? [];
       held.delete(island);

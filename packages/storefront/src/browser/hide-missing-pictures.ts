@@ -1,7 +1,7 @@
 const hide = (image: HTMLImageElement): void => {
   const frame = image.closest("picture")?.parentElement;
   if (!frame) return;
-  image.hidden = true; // the colour of its place stays
+  image.hidden = true; // its frame keeps the colour
   if (image.alt === "") return;
   frame.role = "img";
   frame.ariaLabel = image.alt;
@@ -10,7 +10,7 @@ const hide = (image: HTMLImageElement): void => {
 const isMissing = (image: HTMLImageElement): boolean =>
   image.complete && image.currentSrc !== "" && image.naturalWidth === 0;
 
-/** A picture that does not come leaves its place as it is, and its words to those who cannot see it. */
+/** Hides pictures that do not load. Their frames stay in place, and tell the alternative texts to screen readers. */
 export const hideMissingPictures = (): void => {
   for (const image of document.images) if (isMissing(image)) hide(image);
   document.addEventListener("error", ({ target }) => target instanceof HTMLImageElement && hide(target), {

@@ -1,11 +1,11 @@
 import { keepInCookie } from "../session/cookie.ts";
 import { around } from "./around.ts";
 
-/** Both cookies live for a year (specification, section 9), in seconds. */
+/** The cookies of the chosen language. They live for a year (specification, section 9), in seconds. */
 const COOKIES = ["currentLanguage", "i18n_redirected"];
 const COOKIE_SECONDS = 31_536_000;
 
-/** A language that is chosen is remembered, and the page opens in it where it stands now: with its query and its place. */
+/** Stores a chosen language, and opens the same page in it, with the current query and hash. */
 export const followLanguageLinks = (): void => {
   document.addEventListener(
     "click",

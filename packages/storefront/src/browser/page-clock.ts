@@ -1,7 +1,7 @@
 import type { RunClock } from "../providers/services.ts";
 import { mendPart } from "../reload/mend-part.ts";
 
-/** The server's time, in a part of its own: most pages tell no time. However much of a page follows it, it is one clock. */
+/** Returns one clock for all parts of a page, with the server's time. Its code is fetched on demand, since most pages show no time. */
 export const createPageClock = (): RunClock => {
   const followers = new Set<(now: number) => void>();
   let last: number | null = null;

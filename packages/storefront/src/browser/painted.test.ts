@@ -7,14 +7,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window whose next frame is drawn when `draw` is called. */
+/** Stubs a window that draws its next frame when `draw` is called. */
 const aWindow = () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   return { draw: () => frames.splice(0).forEach((frame) => frame()) };
 };
 
-/** Whether what waits for a paint has gone on. */
+/** Returns a function that tells whether the wait for a paint has ended. */
 const waiting = () => {
   const gone = vi.fn<() => void>();
   void painted().then(gone);

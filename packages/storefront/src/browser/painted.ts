@@ -1,7 +1,7 @@
-/** How long what was done waits for its paint where nothing is painted, as in a tab that was left: in milliseconds. */
+/** Limit for the wait where nothing is painted, as in a background tab, in milliseconds. */
 const PAINT_PATIENCE = 100;
 
-/** Resolves once what has just changed is on the screen. */
+/** Resolves once the latest change is on the screen. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

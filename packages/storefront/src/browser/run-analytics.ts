@@ -7,10 +7,10 @@ import type { OpenPage } from "../providers/open-page.ts";
 import { onConsent, readConsent } from "../session/consent.ts";
 import { openClient } from "../work/open-client.ts";
 
-/** What happens within so long travels together, in milliseconds. */
+/** Events within this time are sent together, in milliseconds. */
 const PAUSE = 1_000;
 
-/** The product that a link in the content leads to, or that a heart stands at which is not pressed yet. */
+/** Returns the event of a pressed product link in the content, or of a heart that is not pressed yet. */
 const pressed = (target: EventTarget | null): AnalyticsEvent[] => {
   if (!(target instanceof Element)) return [];
   const heart = target.closest<HTMLElement>('[data-wish][aria-pressed="false"]');
@@ -23,7 +23,7 @@ const pressed = (target: EventTarget | null): AnalyticsEvent[] => {
   return item ? [{ name: "select_item", params: { items: [item] } }] : [];
 };
 
-/** Tells of what comes into the page's list after it was opened, where it has one. */
+/** Reports products that come into the page's list after it was opened, where it has a list. */
 const followList = (tell: (events: readonly AnalyticsEvent[]) => void): void => {
   const list = document.getElementById(LIST.results);
   if (!list) return;
@@ -38,11 +38,11 @@ const followList = (tell: (events: readonly AnalyticsEvent[]) => void): void => 
 };
 
 /**
- * Counts a page and what is done on it, for a reader who has agreed, until they take it back. Nothing of it is fetched before. It listens
- * to what the page is and does anyway: what it tells machines, what is pressed, and the calls that are answered.
+ * Counts a page and the actions on it, from the reader's consent until its withdrawal. Its code is not fetched before. It reads the page's
+ * structured data, presses and answered calls.
  */
 export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage): void => {
-  const client = openClient({ origin: services.origin, locale: () => locale }); // of its own: no bar shows that it counts
+  const client = openClient({ origin: services.origin, locale: () => locale }); // a separate client: no loading bar shows its calls
   const path = unprefixed(window.location.pathname, [locale]);
   const countCall = createCallCount(path, settings.currency.code);
   const page_location = window.location.origin + window.location.pathname;
@@ -56,7 +56,7 @@ export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage
       const events = waiting.splice(0, ANALYTICS_EVENTS_MAXIMUM);
       if (readConsent() !== "granted") continue;
       const visit = { ...visitorAt(Date.now()), page_location, events };
-      client.analytics.store(visit).catch(() => undefined); // what is not counted is not missed
+      client.analytics.store(visit).catch(() => undefined); // a lost count does no harm
     }
   };
   const count = (events: readonly AnalyticsEvent[]) => {
@@ -72,7 +72,7 @@ export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage
   services.onAnswer((call) => count(countCall(call)));
   document.addEventListener("click", ({ target }) => count(pressed(target)), { capture: true }); // before a heart changes
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") send(); // the last that a page is sure to hear
+    if (document.visibilityState === "hidden") send(); // the last event that a page surely receives
   });
   window.addEventListener("pageshow", ({ persisted }) => persisted && countPage());
   onConsent(() => {

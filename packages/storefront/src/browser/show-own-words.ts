@@ -1,8 +1,8 @@
 import type { UndoTranslation } from "../i18n/follow-translator.ts";
 
 /**
- * Shows a translated element in the shop's own words, so that React can hydrate it: what a shopper presses there meanwhile stays in the
- * document. Returns what lets the element be translated again.
+ * Shows a translated element in the shop's own texts, so that React can hydrate it. Elements that a shopper presses meanwhile stay in the
+ * document. Returns a function that lets the element be translated again.
  */
 export const showOwnWords = (element: HTMLElement, undo: UndoTranslation): (() => void) => {
   element.translate = false;

@@ -20,8 +20,8 @@ import { followNetwork } from "./follow-network.ts";
 import { createPageClock } from "./page-clock.ts";
 import { painted } from "./painted.ts";
 
-/** What the server writes into `#shop-data`. */
-type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // that are given something
+/** The data that the server writes into `#shop-data`. */
+type PageData = PageFacts & { islands: Readonly<Record<string, PlacedIsland>> }; // those that have props
 
 const readData = (): PageData => {
   const element = document.getElementById("shop-data");
@@ -29,7 +29,7 @@ const readData = (): PageData => {
   return JSON.parse(element.textContent) as PageData;
 };
 
-/** Asks for it once; after a failure the next wish asks anew. */
+/** Returns a function that fetches once. After a failure, the next call fetches again. */
 const once = (fetch: () => Promise<void>): (() => void) => {
   let isWanted = false;
   const want = (): void => {
@@ -43,13 +43,13 @@ const once = (fetch: () => Promise<void>): (() => void) => {
   return want;
 };
 
-/** Asking for code is work too: a shopper first sees that what they did was heard. */
+/** Returns a function that fetches code after a paint, so that a shopper sees the effect of a press first. */
 const oncePainted = (want: () => void) => (): void => void painted().then(want);
 
-/** Charts whose code comes once they are wanted. */
+/** Opens the charts of a page. Their code is fetched when it is wanted. */
 const openCharts = (page: OpenPage): readonly ProvidedChart[] => {
   const { tokens } = page.services;
-  const owner = () => tokens.accessToken()?.slice(-6) ?? ""; // enough of it to tell two apart
+  const owner = () => tokens.accessToken()?.slice(-6) ?? ""; // enough to tell two tokens apart
   const wantWhereNeeded: (() => void)[] = [];
   const charts = pageCharts((load, isWanted) => {
     const { promise: arrived, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof load>>>();
@@ -73,18 +73,18 @@ const openCharts = (page: OpenPage): readonly ProvidedChart[] => {
     if (isLoggedIn) awaken(helpfulMarks);
   };
   wantForToken();
-  tokens.subscribe(wantForToken); // of another tab
-  window.addEventListener("pageshow", wantForToken); // in the browser's memory nothing is heard
+  tokens.subscribe(wantForToken); // from another tab
+  window.addEventListener("pageshow", wantForToken); // a page in the back/forward cache receives no events
   return charts;
 };
 
-/** Brings an island to life that nobody has touched, where the page has it. */
+/** Hydrates an island that nobody has touched, where the page has it. */
 const awaken = (island: { name: string }): void => {
   const place = document.querySelector<HTMLElement>(`[id][data-island="${island.name}"]`);
   if (place) startIsland(place).catch((error: unknown) => mendPart(error, () => awaken(island)));
 };
 
-/** Whoever was nobody when the page was opened has a token now. */
+/** Hydrates the cart of a newcomer who has a token now. */
 const welcomeNewcomer = (): void => {
   delete document.documentElement.dataset["newcomer"];
   awaken(ownScreens.cart);
@@ -107,14 +107,14 @@ const openInBrowser = async (): Promise<Opened> => {
     runClock: createPageClock(),
   };
   const page: OpenPage = { facts, services, addressBar: browserAddressBar() };
-  // what is chosen in sight is told further down too, also to whoever reads on without scrolling
+  // the facts further down follow the chosen variant, also before they are scrolled into view
   page.addressBar.subscribe(() => page.addressBar.coming() ?? awaken(productFacts));
   followNetwork();
   const { accent } = facts.settings;
   if (accent) void import("../providers/accent.ts").then(({ applyAccent }) => applyAccent(accent));
   if (viewsText.read() !== null) {
     awaken(recentlyViewed);
-    awaken(ownScreens.cart); // which shows it too
+    awaken(ownScreens.cart); // the cart shows them too
   }
   if (facts.settings.countsVisits) void import("./follow-consent.ts").then(({ followConsent }) => followConsent(page));
   const popups = document.querySelector<HTMLElement>("[data-popups]");
@@ -123,7 +123,7 @@ const openInBrowser = async (): Promise<Opened> => {
 
 let opening: Promise<Opened> | null = null;
 
-/** All islands share one; where it failed, the next begins anew. */
+/** Opens the page once for all islands. After a failure, the next call opens it again. */
 const opened = (): Promise<Opened> => {
   opening ??= openInBrowser().catch((error: unknown) => {
     opening = null;
@@ -132,19 +132,19 @@ const opened = (): Promise<Opened> => {
   return opening;
 };
 
-/** Runs `onAlive` once what stands inside is the browser's. Around it, since ids count what stands beside. */
+/** Runs `onAlive` once its children are hydrated. It is around them, since React's ids count siblings. */
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
   useEffect(onAlive, [onAlive]);
   return children;
 }
 
-/** What an island showed last, should it fail. */
+/** Copies the markup of an island. Returns a function that restores it after a failure. */
 const keepMarkup = (element: HTMLElement): (() => void) => {
   const markup = [...element.childNodes].map((node) => node.cloneNode(true));
   return () => element.replaceChildren(...markup);
 };
 
-/** Hydrates an island in its place. One that fails stays as the server wrote it, and the page with it. */
+/** Hydrates an island in its place. If it fails, the server's markup stays, and the page works on. */
 const hydrate = async (
   element: HTMLElement,
   { page, charts, given, popups, undoTranslation }: Opened,
@@ -154,7 +154,7 @@ const hydrate = async (
   if (!island) throw new Error(`No island is called "${name}".`);
   const Component = (await island.load()) as ComponentType<object>;
   const restore = keepMarkup(element);
-  await nextTask(); // its code was run in this one
+  await nextTask(); // this task has run its code
   const { promise, resolve } = Promise.withResolvers<void>();
   const isTranslated = element.querySelector("font") !== null;
   const letTranslate = isTranslated && (await import("./show-own-words.ts")).showOwnWords(element, undoTranslation);
@@ -180,7 +180,7 @@ const hydrate = async (
     },
   };
   startTransition(() => {
-    // translated before the shop could know its words
+    // it was translated before the shop could read its texts
     if (element.querySelector("font")) createRoot(element, options).render(shown);
     else hydrateRoot(element, shown, options);
   });
@@ -190,8 +190,8 @@ const hydrate = async (
 const hydrating = new WeakMap<HTMLElement, Promise<void>>();
 
 /**
- * Brings an island to life; resolves when it is. What has its life from an island elsewhere on the page, such as a heart in a card, is named
- * as that is, and has no place of its own: that island is brought to life, once for all.
+ * Hydrates an island, and resolves when it is alive. An element without an id, such as a heart in a card, has no place of its own. It
+ * belongs to an island of the same name elsewhere on the page, which is hydrated once for all.
  */
 export const startIsland = async (element: HTMLElement): Promise<void> => {
   const all = await opened();

@@ -5,11 +5,14 @@ const modified = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey 
 
 const OWN_TAB = "a:not([target],[download])";
 
-/** Whether a link opens a page, be it this one anew, and not a place on this one, a mail or a call. */
+/** Tells whether a link opens a page, also this one again. A place on this page, an email or a call is no page. */
 const opensPage = ({ host, pathname, search, hash }: HTMLAnchorElement): boolean =>
   !!host && (!hash || pathname + search !== location.pathname + location.search);
 
-/** Without a network a link would lead to the browser's own error page: this page stays, says why, and follows it later. */
+/**
+ * Keeps this page when a link is pressed without a network, since the browser would show its own error page. This page says why, and
+ * follows the link later.
+ */
 export const stayWhenOffline = (): void => {
   document.addEventListener("click", (event) => {
     const link = around(event.target, OWN_TAB) as HTMLAnchorElement | null;

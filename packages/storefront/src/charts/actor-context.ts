@@ -6,7 +6,7 @@ import { useAround } from "../providers/use-around.ts";
 type Snapshots<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
 
 /**
- * Where the components below find the running chart of a name. Whoever mounts them provides it, and owns it:
+ * Creates the context of a running chart for the components below. The component that mounts them provides the chart, and owns it:
  * `<CartContext.Provider value={cart}>`.
  */
 export const createActorRefContext = <Actor extends AnyActorRef>(name: string) => {

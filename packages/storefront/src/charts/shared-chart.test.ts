@@ -38,7 +38,7 @@ describe("what has not changed is the same object as before", () => {
   });
 });
 
-/** A counter in the place of a chart. */
+/** Returns a counter in place of a chart. */
 const aCounter = () => {
   let snapshot = { count: 0 };
   const listeners = new Set<() => void>();
@@ -114,7 +114,7 @@ describe("a chart whose code has not come", () => {
   describe("and whose page is left", () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    /** A tab: what its pages keep for each other. */
+    /** Returns a tab with the storage that its pages share. */
     const aTab = () => {
       let kept: readonly number[] = [];
       let keepsAll = true;
@@ -209,6 +209,6 @@ describe("a chart whose code has not come", () => {
     expect(wanted()).toBe(4);
     arrive(counting());
     await Promise.resolve();
-    expect(chart.view().count).toBe(7); // 2 a second time, since something else was asked of it in between
+    expect(chart.view().count).toBe(7); // 2 is sent a second time, since another event came in between
   });
 });

@@ -2,15 +2,15 @@ import { createContext, useSyncExternalStore } from "react";
 import { useAround } from "../providers/use-around.ts";
 
 /**
- * A chart of the page that several islands show: what there is to see of it, and what can be done. It may run already, or come with
- * the first that is done.
+ * A chart of the page that several islands show: its view, and the events that it takes. It may run already, or be loaded with the first
+ * event.
  */
 export type SharedChart<View, Sent> = {
-  /** What is to be seen now. What has not changed is the same object as before. */
+  /** Returns the current view. Unchanged parts are the same objects as before. */
   view: () => View;
-  /** What every page begins with, as the server writes it. */
+  /** The first view of every page, as the server writes it. */
   first: View;
-  /** Returns how to stop. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   send: (event: Sent) => void;
 };
@@ -20,7 +20,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 
-/** `next`, with everything in it that equals what stood there before as that very object, so that nothing is drawn for it. */
+/** Returns `next` with the objects of `before` for all parts that are equal, so that they are not drawn again. */
 export const sharing = <Value>(before: Value, next: Value): Value => {
   if (Object.is(before, next) || !isPlain(before) || !isPlain(next)) return next;
   if (Array.isArray(before) !== Array.isArray(next)) return next;
@@ -38,7 +38,7 @@ type Running<Snapshot, Sent> = {
   send: (event: Sent) => void;
 };
 
-/** A chart that runs already. */
+/** Shares a chart that runs already. */
 export const runningChart = <Snapshot, View, Sent>(
   actor: Running<Snapshot, Sent>,
   viewOf: (snapshot: Snapshot) => View,
@@ -64,7 +64,7 @@ export const runningChart = <Snapshot, View, Sent>(
   };
 };
 
-/** A chart that never runs: of a server. */
+/** Returns a chart that never runs, for a server. */
 export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => ({
   view: () => first,
   first,
@@ -72,21 +72,21 @@ export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => 
   send: () => undefined,
 });
 
-/** What still waits for a chart when its page is left: the next page of the tab sends it. */
+/** The storage for events that still wait for a chart when the page is left. The next page of the tab sends them. */
 export type Unsent<Sent> = {
-  /** Whether it is kept. */
+  /** Stores the events. Returns true when they are stored. */
   keep: (waiting: readonly Sent[]) => boolean;
-  /** What was kept, which is forgotten by it. */
+  /** Returns the stored events, and removes them. */
   take: () => readonly Sent[];
 };
 
 /**
- * A chart whose code comes when it is wanted. What is sent to it until then waits, in order; the same at once again is impatience, and
- * waits once.
+ * Returns a chart whose code is fetched when it is wanted. Until then events wait, in order. An event that equals the last waiting one is
+ * ignored.
  * @param arrived resolves once the chart runs
- * @param want asks for it; asking again is asking once
- * @param shownOf what is to be seen of what waits
- * @param unsent where what waits outlives the page; without it, it is lost with the page
+ * @param want fetches the chart; further calls have no effect
+ * @param shownOf returns the view while events wait
+ * @param unsent stores waiting events when the page is left; without it, they are lost
  */
 export const awaitedChart = <View, Sent>(
   first: View,
@@ -117,11 +117,11 @@ export const awaitedChart = <View, Sent>(
   if (unsent) {
     sendUnsent();
     window.addEventListener("pagehide", () => {
-      if (!unsent.keep(waiting)) return; // it still waits here, should the page come back
+      if (!unsent.keep(waiting)) return; // the events still wait here if the page comes back
       waiting.splice(0);
       show();
     });
-    window.addEventListener("pageshow", sendUnsent); // back in the browser's memory, before any other page took it
+    window.addEventListener("pageshow", sendUnsent); // the page is back from the back/forward cache, before any other page took the events
   }
   void arrived.then((come) => {
     chart = come;
@@ -140,14 +140,14 @@ export const awaitedChart = <View, Sent>(
   };
 };
 
-/** Where the components below find a chart of the page. Whoever mounts them provides it. */
+/** Creates the context of a chart of the page for the components below. The component that mounts them provides it. */
 export const createChartContext = <View, Sent>(name: string) => {
   const Context = createContext<SharedChart<View, Sent> | null>(null);
   const useChart = (): SharedChart<View, Sent> => useAround(Context, name);
   return {
     Provider: Context,
     useChart,
-    /** What `select` picks of what is to be seen: a part of it, or a value of its own. */
+    /** Returns the selected part of the view, or a value made from it. */
     useView: <Selected>(select: (view: View) => Selected): Selected => {
       const { subscribe, view, first } = useChart();
       return useSyncExternalStore(

@@ -2,9 +2,9 @@ import type { Problem } from "@griya/api";
 import type { ShopperEvent } from "@griya/machines";
 import { createChartContext } from "./shared-chart.ts";
 
-/** What there is to see of the shopper's root. */
+/** The view of the shopper's root. */
 export type ShopperView = {
-  /** Who is shopping is known, and what is theirs is together. */
+  /** The shopper is identified, and no merge of carts is in progress. */
   isSettled: boolean;
   /** The guest's cart still waits under the guest's token. */
   isUnmerged: boolean;
@@ -13,5 +13,5 @@ export type ShopperView = {
 
 export const unknownShopper: ShopperView = { isSettled: false, isUnmerged: false, problem: null };
 
-/** The root of everything that is the shopper's. */
+/** The context of the shopper's root chart. */
 export const ShopperContext = createChartContext<ShopperView, ShopperEvent>("shopper");

@@ -3,10 +3,10 @@ import type { ActorRef, AnyActorRef, EventObject, Snapshot } from "xstate";
 
 type Emitted<Actor> = Actor extends ActorRef<Snapshot<unknown>, infer _Event, infer Said> ? Said : never;
 
-/** What a chart says under that name. */
+/** The events of that type that a chart emits. */
 type Heard<Actor, Type> = Emitted<Actor> extends infer Each ? (Each extends { type: Type } ? Each : never) : never;
 
-/** Does something whenever a chart says so, such as a toast. Hooks use it; components do not listen to charts. */
+/** Runs `act` whenever a chart emits an event of that type, such as for a toast. Hooks use it; components do not listen to charts. */
 export const useHeard = <Actor extends AnyActorRef, const Type extends (Emitted<Actor> & EventObject)["type"]>(
   actor: Actor,
   type: Type,

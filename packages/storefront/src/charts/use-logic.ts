@@ -4,12 +4,12 @@ import type { AnyActorLogic } from "xstate";
 import { useServices } from "../providers/services.ts";
 import { createWorks, type Works } from "../work/works.ts";
 
-/** A chart that takes what it needs done. */
+/** A chart whose actors are provided later. */
 type Provided<Actors> = AnyActorLogic & { provide: (implementations: { actors: Actors }) => AnyActorLogic };
 
 /**
- * A chart of one's own with what it needs done, done over the shop's API. On a server nothing is ever done, and a chart is only asked how it
- * begins: it stays bare there, for to provide for it on each page takes longer than to write the island around it.
+ * Returns a chart for one component, with actors over the shop's API. A server never runs it, and reads only its first state. There it gets
+ * no actors, since providing them takes longer than writing the island.
  */
 export const useLogic = <Machine extends Provided<never>>(
   machine: Machine,

@@ -7,22 +7,22 @@ const weekdayFormat = formatIn({ weekday: "short", day: "numeric", month: "short
 
 const DAY = 86_400_000;
 
-/** Keeps the line of days that are not known yet. */
+/** A no-break space that keeps the line of days that are not known yet. */
 export const NOT_YET = "\u00a0";
 
-/** Writes the days from one moment's to another's, with plain spaces on every server and in every browser: `Thu 26 Nov – Sun 29 Nov`. */
+/** Writes the days from one moment to another, with plain spaces on every server and in every browser: `Thu 26 Nov – Sun 29 Nov`. */
 export const formatSpan = (first: number, last: number, locale: string): string => {
   const [from, until] = [first, last].map((moment) => weekdayFormat(locale).format(moment));
   return from === until ? `${from}` : `${from} – ${until}`;
 };
 
-/** Writes the days that begin and end so many days from now. */
+/** Writes the days from `first` to `last` days after now. */
 export const formatDays = (first: number, last: number, locale: string, now: number): string =>
   formatSpan(now + first * DAY, now + last * DAY, locale);
 
 /**
- * Says when arrives what is on its way for so many days from today; its line is kept until it is known which day that is.
- * @param say the sentence with the days in it
+ * Returns a function that says on which days a delivery arrives, counted from today. Its line is empty until today is known.
+ * @param say writes the sentence with the days in it
  */
 export const useArrival = (say: (days: string) => string) => {
   const { locale } = useShop();

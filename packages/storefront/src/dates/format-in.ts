@@ -1,6 +1,6 @@
 import { localeTag } from "@griya/api";
 
-/** By the shop's clock. A format is kept for each language, since making one costs more than a hundred dates. */
+/** Makes date formats by the shop's clock. It caches one for each language, since making one costs more than a hundred dates. */
 export const formatIn = (options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (locale: string): Intl.DateTimeFormat => {

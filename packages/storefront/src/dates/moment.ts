@@ -9,16 +9,16 @@ const momentFormat = formatIn({
   hourCycle: "h23",
 });
 
-/** Short names of the months in the shop's own languages, as ICU has them: a phone waits some 50 ms for ICU itself. */
+/** Short names of the months in the shop's own languages, equal to those of ICU. A phone takes some 50 ms to start ICU. */
 const MONTHS = new Map([
   ["en", "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ")],
   ["id", "Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des".split(" ")],
 ]);
 
-/** Western Indonesia's time, which knows no summer, in milliseconds. */
+/** Offset of Western Indonesian Time, which has no summer time, in milliseconds. */
 const WIB = 7 * 3_600_000;
 
-/** Day, name of the month, year, hour and minute. */
+/** Returns day, name of the month, year, hour and minute. */
 const partsOf = (at: Date, locale: string): readonly (string | number | undefined)[] => {
   const months = MONTHS.get(locale);
   if (months) {

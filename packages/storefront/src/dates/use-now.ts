@@ -15,8 +15,8 @@ const useClock = (step: number): number | null => {
   return now;
 };
 
-/** The time in milliseconds, every second; null until it is known, as on the server and in the first render, so that both write the same. */
+/** Returns the time in milliseconds, every second. It is null on the server and in the first render, so that both write the same. */
 export const useNow = (): number | null => useClock(1);
 
-/** The hour that it is, as the milliseconds of its beginning, for what is counted in days; null as in `useNow`. */
+/** Returns the beginning of the current hour in milliseconds, for values that count days; null as in `useNow`. */
 export const useThisHour = (): number | null => useClock(3_600_000);

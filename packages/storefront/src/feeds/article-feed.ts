@@ -4,7 +4,7 @@ import { translationsOf } from "../i18n/translations.ts";
 import type { Feed } from "./feed.ts";
 import { element, emptyElement, XML_DECLARATION } from "./xml.ts";
 
-/** Answers of six articles each. */
+/** Number of answers to fetch. Each has six articles. */
 const ANSWERS = 3;
 
 const latest = async (client: Client): Promise<ArticleSummary[]> => {
@@ -19,10 +19,10 @@ const latest = async (client: Client): Promise<ArticleSummary[]> => {
   return found;
 };
 
-/** As RFC 822 writes times. */
+/** Writes a time by RFC 822. */
 const timeOf = (iso: string): string => new Date(iso).toUTCString();
 
-/** The latest articles in a language, as RSS 2.0. */
+/** Returns the latest articles in a language, as RSS 2.0. */
 export const articleFeed = async (origin: string, locale: string, client: Client): Promise<Feed> => {
   const t = translationsOf(locale);
   const articles = await latest(client);

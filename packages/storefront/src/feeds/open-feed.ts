@@ -9,26 +9,26 @@ import { type FeedFormat, productFeed } from "./product-feed.ts";
 import { listPages, pagesPerSitemap, sitemapIndex, sitemapOfPages, sitemapOfProducts } from "./sitemap.ts";
 
 export type FeedSources = {
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The public origin of the shop, without a trailing slash. */
   origin: string;
   clientIn: ClientIn;
-  /** Null where the provider gives none: then products are found through lists alone. */
+  /** Null where the provider gives none: then products are found only through lists. */
   catalogue: CatalogueReader | null;
   languages: Pick<Languages, "find">;
   now?: () => Date;
 };
 
-/** Answers with what is at an address; null where nothing is. */
+/** Opens the feed at an address; null where there is none. */
 export type OpenFeed = (pathname: string) => Promise<Feed | null>;
 
-/** For how long is believed which parts there are, in milliseconds: whoever asks for others costs nothing. */
+/** Time for which the list of parts is cached, in milliseconds. Requests for other parts then cost nothing. */
 const PARTS_LIFETIME = 60_000;
 
 const SITEMAP = /^\/sitemaps\/(?<kind>pages|products)-(?<part>[1-9]\d{0,4})\.xml$/;
 const PRODUCTS = /^\/products-(?<part>[1-9]\d{0,4})\.(?<format>xml|json)$/;
 const OF_THE_SHOP: readonly string[] = ["/robots.txt", "/sitemap.xml", "/llms.txt"];
 
-/** Whether an address could be a feed's in one of `locales`: it is no page of the shop. Products are offered in the shop's own alone. */
+/** Tells whether an address may be a feed in one of `locales`, and so is no page. Product feeds have only the shop's own languages. */
 export const isFeedPath = (pathname: string, locales: readonly string[] = LOCALES): boolean =>
   OF_THE_SHOP.includes(pathname) ||
   SITEMAP.test(pathname) ||
@@ -44,7 +44,7 @@ const robots = (origin: string): Feed => ({
   write: () => [`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
 });
 
-/** What the shop offers to language models (llmstxt.org). */
+/** Writes the shop's description for language models (llmstxt.org). */
 const llms = (origin: string, parts: readonly number[], { offered }: KnownLanguages): Feed => {
   const t = translationsOf("en");
   const link = (title: string, path: string, note: string): string => `- [${title}](${origin}${path}): ${note}`;
@@ -87,7 +87,7 @@ const llms = (origin: string, parts: readonly number[], { offered }: KnownLangua
   return { type: "text/plain; charset=utf-8", write: () => [lines.join("\n")] };
 };
 
-/** Makes everything ready that feeds are written with. */
+/** Loads the texts of the feeds. Returns a function that opens a feed. */
 export const createFeeds = async ({
   origin,
   clientIn,

@@ -37,7 +37,7 @@ const write = (products: readonly FeedProduct[], format: FeedFormat) =>
 const itemsOf = async (products: readonly FeedProduct[]) =>
   (JSON.parse(await write(products, "json")) as { items: Record<string, unknown>[] }).items;
 
-/** The texts of a document of XML by their elements; throws where it is none. */
+/** Returns the texts of an XML document by element. Throws if it is not XML. */
 const readXml = (xml: string): [string, string][] => {
   const found: [string, string][] = [];
   let text = "";

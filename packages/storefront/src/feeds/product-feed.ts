@@ -15,21 +15,21 @@ import { lookAndSize } from "../structured-data/product.ts";
 import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";
 import { element, XML_DECLARATION } from "./xml.ts";
 
-/** How a feed is written. */
+/** The format of a feed. */
 export type FeedFormat = "xml" | "json";
 
 export type ProductFeedPlace = { origin: string; locale: Locale; settings: Settings; now: Date };
 
-/** By the names of Google Merchant's product data specification; what is left out is not known, or not so. */
+/** An item by the names of Google Merchant's product data specification. A missing field is not known, or does not apply. */
 type Item = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Merchant's bounds, in characters and in pictures. */
+/** Limits of Google Merchant, in characters and in pictures. */
 const TITLE_MAXIMUM = 150;
 const DESCRIPTION_MAXIMUM = 5000;
 const MATERIAL_MAXIMUM = 200;
 const PICTURES_MAXIMUM = 10;
 
-/** What stands for a variant in a feed and on its page: one of several names itself in the address. */
+/** Returns the item of a variant, as on its page. One of several variants is named in the address. */
 const itemOf = (product: FeedProduct, variant: Variant, { origin, locale, settings, now }: ProductFeedPlace): Item => {
   const { current, previous, endsAt } = variant.price;
   const money = (amount: number): string => `${amount} ${settings.currency.code}`;
@@ -56,7 +56,7 @@ const itemOf = (product: FeedProduct, variant: Variant, { origin, locale, settin
     sale_price: previous === null ? undefined : money(current),
     sale_price_effective_date: previous === null || endsAt === null ? undefined : `${now.toISOString()}/${endsAt}`,
     brand: product.brand.name,
-    identifier_exists: "no", // makers of furniture give it no number that others know
+    identifier_exists: "no", // makers of furniture give no public product number
     condition: "new",
     product_type: `${product.category.title} > ${product.subCategory.title}`,
     color,
@@ -100,7 +100,10 @@ async function* writeJson(items: AsyncIterable<readonly Item[]>, head: { title: 
   yield "\n]}\n";
 }
 
-/** What can be bought of a part of the catalogue, an item a variant: the product data that Google Merchant reads, or the same as JSON. */
+/**
+ * Returns the products of a part of the catalogue, with one item for each variant. XML is Google Merchant's product data; JSON has the same
+ * content.
+ */
 export const productFeed = (
   catalogue: CatalogueReader,
   part: number,

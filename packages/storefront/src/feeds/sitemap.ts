@@ -9,23 +9,25 @@ import { pages } from "../pages.ts";
 import type { CatalogueReader, Feed } from "./feed.ts";
 import { element, emptyElement, XML_DECLARATION } from "./xml.ts";
 
-/** The languages that pages are shown in. */
+/** The languages in which pages are shown. */
 type ShownIn = Pick<KnownLanguages, "offered" | "usual">;
 
-/** A page by its path without language prefix, and when it last changed where that is known. */
+/** A page: its path without language prefix, and the time of its last change where it is known. */
 export type SitemapPage = { readonly path: string; readonly changedAt?: string };
 
-/** The protocol's bound of a document (sitemaps.org). */
+/** Limit for the addresses of a document (sitemaps.org). */
 const ADDRESSES_MAXIMUM = 50_000;
-/** Each page has an address in each language. */
+/** Returns the number of pages in a sitemap. Each page has an address in each language. */
 export const pagesPerSitemap = ({ offered }: ShownIn): number => Math.floor(ADDRESSES_MAXIMUM / offered.length);
 
-/** More of one kind than any shop names; who follows cursors has to come to an end. */
+/** Limit for answers of one kind, beyond any shop's number. It ends a walk along cursors. */
 const ANSWERS_MAXIMUM = 500;
 
 const XML = "application/xml; charset=utf-8";
 
-/** Pages that need nothing to be told which they are; static pages are there only where the shop has written them. */
+/**
+ * Returns the pages without parameters in their path. It leaves out static pages, since they exist only where the shop has written them.
+ */
 const plainPages = (): string[] =>
   pages
     .filter(({ audience, isIndexed, path }) => audience === "everyone" && isIndexed && !/[:{?]/.test(path))
@@ -54,7 +56,7 @@ const everyArticle = async (client: Client): Promise<SitemapPage[]> => {
   return found;
 };
 
-/** Every page that search engines are shown but products, by calls of the contract alone. */
+/** Lists every page for search engines except products, only by calls of the contract. */
 export const listPages = async (client: Client): Promise<SitemapPage[]> => {
   const [categories, brands, collections, bundles, rooms, written, articles] = await Promise.all([
     client.category.fetch(),
@@ -100,13 +102,13 @@ async function* writeUrls(
   yield "</urlset>\n";
 }
 
-/** Some pages, each in every language with the others beside it. */
+/** Returns the sitemap of some pages, each in every language with links to the others. */
 export const sitemapOfPages = (origin: string, shown: readonly SitemapPage[], languages: ShownIn): Feed => ({
   type: XML,
   write: () => writeUrls(origin, [shown], languages),
 });
 
-/** The products of a part. */
+/** Returns the sitemap of a part's products. */
 export const sitemapOfProducts = (
   origin: string,
   { catalogue, part, languages }: { catalogue: CatalogueReader; part: number; languages: ShownIn },
@@ -122,7 +124,7 @@ export const sitemapOfProducts = (
     ),
 });
 
-/** Where all sitemaps are. */
+/** Returns the index of all sitemaps. */
 export const sitemapIndex = (origin: string, paths: readonly string[]): Feed => ({
   type: XML,
   write: () => [

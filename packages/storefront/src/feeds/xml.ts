@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What no document of XML may hold, not even as an entity (XML 1.0, section 2.2). */
+/** Characters that an XML document must not contain, not even as an entity (XML 1.0, section 2.2). */
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 const escaped = (text: string): string =>
@@ -11,10 +11,10 @@ const escaped = (text: string): string =>
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** An element with text in it. */
+/** Writes an element with a text. */
 export const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** An element that says all in its attributes. */
+/** Writes an element that has only attributes. */
 export const emptyElement = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)

@@ -7,9 +7,9 @@ import { useLogic } from "../charts/use-logic.ts";
 import type { Works } from "../work/works.ts";
 
 /**
- * A form that is sent to the provider, for the components below its `Provider`: `useForm` tells what became of it.
+ * Creates a form that is sent to the provider, for the components below its `Provider`. `useForm` returns its outcome.
  * @param id of its chart
- * @param send what is done with what the form holds
+ * @param send sends the form to the provider
  */
 export const createFormChart = <Form, Result = null>(
   id: string,
@@ -41,7 +41,7 @@ export const createFormChart = <Form, Result = null>(
       isBusy: Context.useSelector(selectIsBusy),
       /** Taken by the provider. */
       isDone: Context.useSelector((state) => state.hasTag("done")),
-      /** The mailed link that it came by was used before, or is too old. */
+      /** The mailed link of the form was used before, or is too old. */
       isGone: Context.useSelector((state) => state.context.problem?.kind === "gone"),
       problem: Context.useSelector(selectProblem),
     };

@@ -6,13 +6,13 @@ const keyOf = (name: string): string => `griya_draft_${name}`;
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 
-/** What was typed into a form of that name earlier in this visit; nothing when there is none, or no storage. */
+/** Returns the texts typed into a form of that name earlier in this visit; empty without a draft or without storage. */
 export const readDraft = (name: string): Readonly<Record<string, string>> => {
   const draft = readKeptJson(keyOf(name));
   return isTexts(draft) ? draft : {};
 };
 
-/** Keeps what is typed until the form is done, over a reload or a change of language. Never give it a password. */
+/** Stores typed texts until the form is done, over a reload or a change of language. Never pass a password. */
 export const writeDraft = (name: string, values: Readonly<Record<string, string>>): void =>
   void keptInTab.write(keyOf(name), JSON.stringify(values));
 

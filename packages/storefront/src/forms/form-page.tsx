@@ -6,11 +6,11 @@ export interface FormPageProps {
   title: string;
   hint?: ReactNode;
   children?: ReactNode;
-  /** The other ways from here. */
+  /** Links to other pages. */
   footer?: ReactNode;
 }
 
-/** A page with one thing to do: what it is, what to do, where else to go. */
+/** A page with one task: its title, a hint, the form, and links to other pages. */
 export function FormPage({ title, hint, children, footer }: FormPageProps) {
   const top = useRescuedFocus<HTMLDivElement>(title);
   return (

@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 
 interface RefusedProps extends Pick<ErrorSummaryProps, "title" | "problems"> {}
 
-/** Takes the focus once, when the form was refused, and never again while its fields are being mended. */
+/** The error summary of a refused form. It takes the focus once, and never again while fields are corrected. */
 function Refused({ title, problems }: RefusedProps) {
   const hasTakenFocus = useRef(false);
   const takeFocus = useCallback((summary: HTMLDivElement | null) => {
@@ -15,11 +15,11 @@ function Refused({ title, problems }: RefusedProps) {
 }
 
 export interface FormProblemsProps extends RefusedProps {
-  /** How often the form was refused for more than one field; 0 shows nothing. */
+  /** Number of refusals for more than one field; 0 shows nothing. */
   refusal: number;
 }
 
-/** Everything that stops a form, above its fields. One field alone says it in its own place. */
+/** All errors of a form, above its fields. A single error stands only at its field. */
 export function FormProblems({ refusal, ...refused }: FormProblemsProps) {
   return refusal === 0 ? null : <Refused key={refusal} {...refused} />;
 }

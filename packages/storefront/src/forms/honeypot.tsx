@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A field that nobody sees, hears or reaches, for machines to fill in: what comes with it is thrown away. Spread the form's field on it. */
+/** A field that people do not see, hear or reach, for bots to fill in. Such a form is thrown away. Spread the form's field on it. */
 export function Honeypot({
   name,
   ref,

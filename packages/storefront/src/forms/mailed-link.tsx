@@ -6,20 +6,20 @@ import { FormPage } from "./form-page.tsx";
 import { useTokenlessAddress } from "./use-tokenless-address.ts";
 
 export interface MailedLinkProps {
-  /** Sends what the link says. */
+  /** Sends the request of the link. */
   send: () => void;
-  /** What became of it. */
+  /** The outcome of the request. */
   outcome: { isDone: boolean; isGone: boolean; problem: Problem | null };
   labels: Readonly<
     Record<"title" | "working" | "done" | "doneHint" | "gone" | "goneHint" | "failed" | "tryAgain", string>
   >;
-  /** The ways on, once it has worked. */
+  /** The links after success. */
   onward: ReactNode;
-  /** The ways on where it was used before, or is too old. */
+  /** The links for a mailed link that was used before, or is too old. */
   otherwise: ReactNode;
 }
 
-/** What a mailed link does as soon as its page is there, and what became of it. It leaves the address bar once it is used up. */
+/** The page of a mailed link: it sends the link's request at once, and shows the outcome. A used token leaves the address bar. */
 export function MailedLink({ send, outcome, labels, onward, otherwise }: MailedLinkProps) {
   const { isDone, isGone, problem } = outcome;
   const open = useEffectEvent(send);

@@ -14,7 +14,7 @@ export interface PicturesFieldProps {
   onRetry: (key: string) => void;
 }
 
-/** The pictures of what somebody writes: each goes as soon as it is chosen, and says what became of it. */
+/** The pictures of a customer's text. Each is sent as soon as it is chosen, and shows its state. */
 export function PicturesField({ pictures, isSending, onAdd, onRemove, onRetry }: PicturesFieldProps) {
   const { t } = useTranslation();
   const titleId = useId();

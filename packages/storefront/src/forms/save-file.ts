@@ -1,7 +1,7 @@
-/** Longer than a browser takes to begin with a file. */
+/** Time after which the file is released, in milliseconds. A browser begins to save it sooner. */
 const KEPT_FOR = 60_000;
 
-/** Has the browser keep a file under that name. */
+/** Makes the browser save a file under that name. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

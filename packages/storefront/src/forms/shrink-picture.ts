@@ -1,10 +1,13 @@
 import { REVIEW_PICTURE_MAXIMUM } from "@griya/api";
 
-/** As large as the shop keeps a picture, in pixels. */
+/** Longest side of a picture that the shop stores, in pixels. */
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.85;
 
-/** A picture that the shop takes: one from a phone is often larger. What cannot be read goes as it is, for the shop says best why not. */
+/**
+ * Shrinks a picture to a size that the shop accepts: one from a phone is often larger. An unreadable file stays as it is, since the shop
+ * explains the refusal best.
+ */
 export const shrinkPicture = async (file: File): Promise<File> => {
   if (file.size <= REVIEW_PICTURE_MAXIMUM) return file;
   const picture = await createImageBitmap(file).catch(() => null);

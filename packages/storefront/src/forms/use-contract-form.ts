@@ -12,17 +12,17 @@ export type ContractForm<Values extends Texts> = {
   /** One of the contract's schemas, whose issues are message keys. */
   schema: z.ZodMiniType<Values, Values>;
   labels: Readonly<Record<keyof Values & string, string>>;
-  /** Where what is typed survives a reload, and which fields may be kept: never a password. */
+  /** The name of the draft that survives a reload, and the fields that it may store: never a password. */
   draft: { name: string; fields: readonly (keyof Values & string)[] };
-  /** What stands in the fields at first; left out, what the browser has filled in stays. */
+  /** The first values of the fields. Without it, values that the browser has filled in stay. */
   initial?: Partial<Values> | undefined;
-  /** Gets what the schema has read, such as a trimmed e-mail. */
+  /** Receives the values that the schema has read, such as a trimmed email. */
   onSubmit: (values: Values) => void;
 };
 
 /**
- * A form over one of the contract's schemas: fields with their errors in the reader's language, what to say above them, and
- * the focus led to what is wrong. Errors are kept as keys, so a change of language translates them too.
+ * Returns a form over one of the contract's schemas: fields with errors in the reader's language, and a summary above them. After a
+ * refusal, the focus moves to the errors. Errors are stored as keys, so a change of language translates them too.
  */
 export const useContractForm = <Values extends Texts>({
   schema,
@@ -64,7 +64,7 @@ export const useContractForm = <Values extends Texts>({
     }
     const keep = (values: Texts) =>
       writeDraft(draftName, Object.fromEntries(kept.map((name) => [name, values[name] ?? ""])));
-    const typed = form.getValues(); // also before this script came
+    const typed = form.getValues(); // also typed before this script loaded
     if (kept.some((name) => typed[name])) keep(typed);
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [form, draftName, keptFields]);
@@ -75,7 +75,7 @@ export const useContractForm = <Values extends Texts>({
     else if (first !== undefined) form.setFocus(first);
   });
 
-  /** Takes what the fields hold, for scripts and password managers fill them in without an event. */
+  /** Takes the values of the fields, since scripts and password managers fill them in without an event. */
   const takeHeld = (element: HTMLFormElement) => {
     for (const [name, value] of new FormData(element)) {
       if (!(name in labels) || typeof value !== "string" || form.getValues(name) === value) continue;
@@ -95,7 +95,7 @@ export const useContractForm = <Values extends Texts>({
   );
 
   return {
-    /** Puts values into fields, for those that another field decides. The same function over renders. */
+    /** Puts values into fields that depend on another field. It is the same function in every render. */
     fill,
     /** Spread on a text or password field of that name. */
     field: (name: keyof Values & string) => ({
@@ -105,7 +105,7 @@ export const useContractForm = <Values extends Texts>({
       isRequired: true,
       ...form.register(name),
     }),
-    /** Spread on the `<form>`. Without its script it is sent nowhere: no password comes into an address. */
+    /** Spread on the `<form>`. Without its script the form is not sent, so no password gets into an address. */
     form: {
       noValidate: true,
       method: "dialog",
@@ -114,9 +114,9 @@ export const useContractForm = <Values extends Texts>({
         void submit(event);
       },
     },
-    /** Spread on FormProblems. It is another one after each press that more than one field refused. */
+    /** Spread on FormProblems. It changes with each submit that more than one field refuses. */
     summary: { refusal: refusals, problems },
-    /** The form is done: nothing of it is kept. */
+    /** Deletes the draft of a form that is done. */
     forget: () => clearDraft(draftName),
   };
 };

@@ -3,21 +3,21 @@ import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 
-/** Words and pictures about something of a customer's own, and everything they can do about them. */
+/** Returns a customer's text and pictures about a subject, and all actions on them. */
 export function useWriting<Subject, Words, Draft>(
   actor: ActorRefFrom<ReturnType<typeof createWriting<Subject, Words, Draft>>>,
 ) {
   const id = useId();
   const chosen = useRef(0);
   return {
-    /** What it is about; null until that is known. */
+    /** The subject of the text; null until it is known. */
     subject: useSelector(actor, (state) => state.context.subject),
     pictures: useSelector(actor, (state) => state.context.pictures),
     problem: useSelector(actor, selectProblem),
     isNotFound: useSelector(actor, (state) => state.hasTag("notFound")),
-    /** It is with the shop, or nothing can be written. */
+    /** The shop has the text, or none can be written. */
     isWritten: useSelector(actor, (state) => state.hasTag("written")),
-    /** Some of the pictures did not come, so that nothing went. */
+    /** Some pictures did not arrive, so nothing was sent. */
     isIncomplete: useSelector(actor, (state) => state.hasTag("incomplete")),
     isSending: useSelector(actor, selectIsSending),
     isBusy: useSelector(actor, selectIsBusy),

@@ -7,7 +7,7 @@ export const i18nOptions = (locale: string) =>
     load: "currentOnly",
     fallbackLng: false,
     initAsync: false,
-    ns: [], // which ones a page needs is not known yet
+    ns: [], // the namespaces that a page needs are not known yet
     defaultNS: "common",
     nsSeparator: false,
     ignoreJSONStructure: false, // else i18next searches for a missing text again, dot by dot

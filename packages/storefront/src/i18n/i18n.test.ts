@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createI18n } from "./i18n.ts";
 
-// a text of the shop that is counted
+// forms of a counted text of the shop
 const forms: Readonly<Record<string, readonly string[]>> = {
   en: ["one", "other"],
   id: ["other"],

@@ -15,8 +15,8 @@ const pluralRuleOf = (locale: Locale): PluralRule => ({
 });
 
 /**
- * Counts in the shop's own languages without ICU. i18next asks ICU for each counted text, and a phone reads ICU's data for some 50 ms
- * before its first answer (docs/decisions/0018). Languages of a provider ask ICU.
+ * Counts in the shop's own languages without ICU. i18next asks ICU for each counted text. A phone reads ICU's data for some 50 ms before
+ * its first answer (docs/decisions/0018). Languages of a provider ask ICU.
  */
 const countWithoutIcu = ({ services }: i18n, locale: Locale, numberOf: (value: number) => string): void => {
   const rule = pluralRuleOf(locale);
@@ -26,7 +26,9 @@ const countWithoutIcu = ({ services }: i18n, locale: Locale, numberOf: (value: n
   );
 };
 
-/** An i18next instance of a language (BCP 47) of the shop's pages. It has the given resources at once, or loads namespaces by the backend. */
+/**
+ * Creates an i18next instance for a language (BCP 47) of the shop's pages. It has the given resources, or loads namespaces by the backend.
+ */
 export const createI18n = (
   locale: string,
   options: Pick<InitOptions, "resources" | "fallbackNS">,

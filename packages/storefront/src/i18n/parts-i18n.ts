@@ -11,7 +11,7 @@ const texts = {
   id: { ...idCommon, ...idEmbed, message: messagesId },
 };
 
-/** An i18next instance of the parts that a host without pages mounts: the embed. It has all their texts at once. */
+/** Creates an i18next instance for the embed, which mounts parts without pages. It has all their texts at once. */
 export const partsI18n = (locale: Locale): i18n => {
   const instance = createInstance();
   void instance.init({ ...i18nOptions(locale), resources: { [locale]: { common: texts[locale] } } });

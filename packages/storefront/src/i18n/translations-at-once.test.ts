@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// as where every chunk is there before it is asked for
+// as where every chunk is loaded before it is wanted
 beforeEach(async () => {
   vi.stubGlobal("window", { location: { pathname: "/" } });
   vi.resetModules();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** As on a page that has loaded no texts yet. */
+/** Imports the module as on a page that has loaded no texts yet. */
 const onANewPage = () => {
   vi.resetModules();
   return import("./translations.ts");

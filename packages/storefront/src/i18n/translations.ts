@@ -32,7 +32,7 @@ const begin = (locale: string, readNamespace: ReadNamespace, fallbackNS: readonl
     read: (_, namespace, callback) =>
       void readNamespace(namespace).then(
         (texts) => callback(null, texts),
-        (error: Error) => callback(error, false), // false: no retries by i18next. Whoever waits asks again
+        (error: Error) => callback(error, false), // false: i18next does not retry; the caller asks again
       ),
   };
   return createI18n(locale, { fallbackNS }, backend);
@@ -41,7 +41,7 @@ const begin = (locale: string, readNamespace: ReadNamespace, fallbackNS: readonl
 const has = (instance: i18n, namespace: Namespace): boolean =>
   instance.hasResourceBundle(instance.languages[0] ?? "", namespace);
 
-/** Loads what is missing of the namespaces. One that failed before is loaded again, which `loadNamespaces` does not do. */
+/** Loads the missing namespaces. It loads one that failed before again, which `loadNamespaces` does not do. */
 const load = (instance: i18n, namespaces: readonly Namespace[]): Promise<TFunction> =>
   new Promise((resolve, reject) => {
     const missing = namespaces.filter((namespace) => !has(instance, namespace));
@@ -57,7 +57,7 @@ const instanceOf = (locale: Locale): i18n => {
   return instance;
 };
 
-/** Takes up a language with all its texts, or its texts anew. */
+/** Adds a language with all its texts, or replaces its texts. */
 const addLanguage = async (locale: string, texts: () => Texts | Promise<Texts>): Promise<TFunction> => {
   const instance = begin(locale, allInOne(texts));
   const t = await load(instance, ["common"]);
@@ -65,7 +65,7 @@ const addLanguage = async (locale: string, texts: () => Texts | Promise<Texts>):
   return t;
 };
 
-/** Takes up a language that a provider offers, or its texts anew: all that there are. */
+/** Adds a language that a provider offers with all its texts, or replaces its texts. */
 export const addTranslations = (locale: string, texts: Texts): Promise<TFunction> => addLanguage(locale, () => texts);
 
 const fetchTexts = async (path: string): Promise<Texts> => {
@@ -75,8 +75,8 @@ const fetchTexts = async (path: string): Promise<Texts> => {
 };
 
 /**
- * Loads the texts that every page has; afterwards {@link i18nOf} has them. Those of a language that the shop does not bring
- * itself are all at `path`.
+ * Loads the texts that every page has; afterwards {@link i18nOf} has them. For a language that the shop does not bring itself, `path` has
+ * all texts.
  */
 export const loadTranslations = (locale: string, path?: string): Promise<TFunction> => {
   if (isLocale(locale)) return load(instanceOf(locale), PAGE_NAMESPACES);
@@ -92,7 +92,7 @@ export const loadAllTranslations = (locale: Locale): Promise<TFunction> => {
     whole.get(locale) ??
     addLanguage(locale, async () => (await Promise.all(NAMESPACES.map(ownFiles(locale)))).reduce(mergeTexts));
   whole.set(locale, loading);
-  loading.catch(() => whole.delete(locale)); // whoever asks next loads them again
+  loading.catch(() => whole.delete(locale)); // the next call loads them again
   return loading;
 };
 
@@ -107,7 +107,7 @@ export const withTexts = async <Part>(namespaces: readonly Namespace[], part: ()
   return loaded;
 };
 
-/** The i18next instance of a language whose texts a loader has already loaded. */
+/** Returns the i18next instance of a language whose texts are loaded. */
 export const i18nOf = (locale: string): i18n => {
   const instance = instances.get(locale);
   if (!instance || !has(instance, "common"))
@@ -115,10 +115,10 @@ export const i18nOf = (locale: string): i18n => {
   return instance;
 };
 
-/** Says the texts of a language that a loader has already loaded. */
+/** Returns the function that says the texts of a language, which must be loaded. */
 export const translationsOf = (locale: string): TFunction => i18nOf(locale).t;
 
-/** All texts of a language, by noun, after {@link loadAllTranslations} or {@link addTranslations}. */
+/** Returns all texts of a language, by noun, after {@link loadAllTranslations} or {@link addTranslations}. */
 export const textsOf = (locale: string): Texts => {
   const instance = i18nOf(locale);
   return instance.getResourceBundle(instance.languages[0] ?? "", "common") as Texts;

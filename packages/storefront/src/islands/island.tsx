@@ -1,27 +1,27 @@
 import { type ComponentType, createContext, createElement, useContext } from "react";
 
 /**
- * When an island comes to life in the browser: at once; at once for a shopper who has a token, and for a newcomer once there is one; when
- * the page has loaded and the browser is idle; when it is scrolled into sight; or with the first sign that somebody wants it. A first sign
- * starts each of them but one that waits for a token, in which there is nothing to press before.
+ * The moment when an island is hydrated. `now`: at once. `token`: at once for a shopper who has a token, for a newcomer once there is one.
+ * `idle`: when the page has loaded and the browser is idle. `sight`: when it is scrolled into view. `intent`: with the first sign that it
+ * is wanted. A first sign starts each of them except `token`, which has nothing to press before.
  */
 export type IslandStart = "now" | "token" | "idle" | "sight" | "intent";
 
-/** A part of a page that moves. The server writes it, and the browser runs it as a React root of its own. */
+/** An interactive part of a page. The server writes it, and the browser runs it as a separate React root. */
 export type Island<Props extends object = object> = {
-  /** Of this island alone. */
+  /** Unique among the islands. */
   name: string;
   start: IslandStart;
-  /** Fetches its component, and the texts that it needs beside those of every page. */
+  /** Fetches its component, and its texts beside those of every page. */
   load: () => Promise<ComponentType<Props>>;
 };
 
-/** An island of a page with what it is given, which is written into the document as JSON if it is anything. */
+/** An island of a page with its props. The document has them as JSON if there are any. */
 export type PlacedIsland = { name: string; props?: object };
 
-/** Where a page's islands are gathered while it is written. */
+/** The collection of a page's islands while the page is written. */
 export type IslandPlaces = {
-  /** Takes an island in; what it yields is the id of its place. */
+  /** Adds an island. Returns the id of its place. */
   add: (island: Island<never>, props: object) => string;
 };
 
@@ -32,12 +32,12 @@ export const IslandPlacesProvider = IslandPlacesContext.Provider;
 
 const components = new Map<string, ComponentType<never>>();
 
-/** Fetches the components of islands, so that they can be rendered at once: by a server, in stories and in tests. */
+/** Loads the components of islands, so that they can be rendered at once: by a server, in stories and in tests. */
 export const readyIslands = async (islands: readonly Island<never>[]): Promise<void> => {
   await Promise.all(islands.map(async ({ name, load }) => components.set(name, await load())));
 };
 
-/** The component of an island that is ready. */
+/** Returns the component of an island that is ready. */
 export const componentOf = <Props extends object>({ name }: Pick<Island<Props>, "name">): ComponentType<Props> => {
   const component = components.get(name);
   if (component) return component as ComponentType<Props>;

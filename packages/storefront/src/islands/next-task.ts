@@ -1,2 +1,2 @@
-/** Between two tasks the browser may answer whoever uses the page. */
+/** Resolves in the next task. Between two tasks the browser can respond to the reader. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What a mark stands at: a product, or a review. */
+/** The product or review of a mark. */
 export type Marked = { id: string; name: string };
 
 /**
- * Gives the marks of a page their life: buttons with an id in the attribute `kind` and a name in `data-name`. They stand in parts of the
- * page that are the same for everyone, and come and go with the lists that are narrowed in their place, so what presses them listens to
- * the whole page. Where they say how many others pressed them, that is in `data-count`.
+ * Runs the marks of a page: buttons with an id in the attribute `kind` and a name in `data-name`. They stand in markup that is the same for
+ * everyone, and in lists that change. So the hook listens to the whole document. An element with `data-count` shows how many others pressed
+ * a mark.
  */
 export const useMarks = (
   kind: "data-wish" | "data-compare" | "data-helpful",
@@ -16,9 +16,9 @@ export const useMarks = (
     onMark,
     onUnmark,
   }: {
-    /** Those that are pressed, by id. */
+    /** Ids of the pressed marks. */
     marked: readonly string[];
-    /** How many pressed it, where that is known better than when the page was written. */
+    /** Numbers of presses by id, where they are newer than those of the page. */
     counts?: ReadonlyMap<string, number>;
     onMark: (marked: Marked) => void;
     onUnmark: (marked: Marked) => void;

@@ -4,9 +4,8 @@ const isGone = (element: Element): boolean =>
   !element.isConnected || !element.checkVisibility() || element.matches(":disabled");
 
 /**
- * Leads the focus to an element when what had it is gone: what was pressed has left the page, and the next Tab would start at
- * its top. Looks whenever `moment` is another one. What arrives on a page where nothing had the focus takes none. Give the ref to an
- * element with `tabIndex={-1}`.
+ * Moves the focus to an element when the focused element is gone. Otherwise the next Tab would start at the top of the page. It looks
+ * whenever `moment` changes. It does nothing where nothing had the focus. Give the ref to an element with `tabIndex={-1}`.
  */
 export const useRescuedFocus = <Refuge extends HTMLElement>(moment: unknown): RefObject<Refuge | null> => {
   const refuge = useRef<Refuge>(null);

@@ -7,7 +7,7 @@ const said = { en: await loadAllTranslations("en"), id: await loadAllTranslation
 const countedFrom = "2026-11-20T07:30:00.000Z";
 const promised = { daysMinimum: 3, daysMaximum: 6, countedFrom };
 const paid = anOrder({ status: "confirmed", isPaid: true, promise: promised });
-/** In both languages. */
+/** Returns the text in both languages. */
 const arrivals = (order: typeof paid, now: string | null) =>
   (["en", "id"] as const).map((locale) =>
     arrivalText(said[locale], locale, order, now === null ? null : Date.parse(now)),

@@ -4,8 +4,8 @@ import type { TFunction } from "i18next";
 import { formatDay, formatSpan, NOT_YET } from "../dates/days.ts";
 
 /**
- * Says when an order came or is to come; null where that is not known, and of one that is called off.
- * @param now until it is known, the line of what hangs on it is kept
+ * Says when an order came or will come; null where that is not known, and for a cancelled order.
+ * @param now null until it is known; meanwhile the line of a text that needs it is empty
  */
 export const arrivalText = (t: TFunction, locale: string, order: TrackedOrder, now: number | null): string | null => {
   const arrival = arrivalOf(order, now ?? 0);
@@ -18,7 +18,7 @@ export const arrivalText = (t: TFunction, locale: string, order: TrackedOrder, n
     : t(`order.arrival.${kind}`, { days: formatSpan(first, last, locale) });
 };
 
-/** The words of the account to pay to, after the order and beside it. */
+/** Returns the labels of the account to pay to. */
 export const bankLabels = (t: TFunction): BankTransferDetailsProps["labels"] => ({
   payBefore: t("order.bank.payBefore"),
   amount: t("order.bank.amount"),
@@ -34,7 +34,7 @@ export const bankLabels = (t: TFunction): BankTransferDetailsProps["labels"] => 
   },
 });
 
-/** The words of what was ordered and what it came to. */
+/** Returns the labels of an order's lines and amounts. */
 export const orderSummaryLabels = (t: TFunction): OrderSummaryProps["labels"] => ({
   lines: t("order.list.lines"),
   subtotal: t("order.detail.subtotal"),

@@ -21,7 +21,7 @@ type Answers = {
 const envelope = (data: unknown): Response =>
   Response.json({ status: 200, message: "success", meta: { code: 200 }, data });
 
-/** A provider that may change its mind, and the shop's clock. */
+/** Opens the languages over a provider whose answers may change, with the shop's clock. */
 const openLanguages = (answers: Answers) => {
   const told: [string, string][] = [];
   const asked: string[] = [];

@@ -4,13 +4,13 @@ import type { Language } from "../providers/shop-provider.tsx";
 import { openClient } from "../work/open-client.ts";
 import { readTexts } from "./read-texts.ts";
 
-/** What is known of the shop's languages. */
+/** The current languages of the shop. */
 export type KnownLanguages = {
-  /** Those that readers are offered, in the order to show. */
+  /** The languages offered to readers, in the order to show. */
   offered: readonly Language[];
-  /** The one of them for whoever has chosen none. */
+  /** The default language, for readers who have chosen none. */
   usual: string;
-  /** Codes of languages that the provider names, and of which no texts came. */
+  /** Codes of languages that the provider names, but for which no texts came. */
   withoutTexts: readonly string[];
 };
 
@@ -18,33 +18,33 @@ export type KnownLanguages = {
 export type TextsFile = { body: string; isCurrent: boolean };
 
 export type Languages = {
-  /** What is known now; a page of the past minute may know less. */
+  /** Returns the current languages; a page of the past minute may have fewer. */
   known: () => KnownLanguages;
-  /** Asks the provider where that was not done in the past minute; whoever is first waits for it. */
+  /** Asks the provider, unless it was asked in the past minute. Only the first call waits for the answer. */
   find: () => Promise<KnownLanguages>;
-  /** Where browsers fetch the texts of a language; null for one that the shop brings itself. */
+  /** Returns the path of a language's texts for browsers; null for a language that the shop brings itself. */
   textsPath: (locale: string) => string | null;
-  /** The texts at an address; null where none are. */
+  /** Returns the texts at an address; null where there are none. */
   openTexts: (pathname: string) => TextsFile | null;
 };
 
 export type LanguagesOptions = {
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The public origin of the shop, without a trailing slash. */
   origin: string;
-  /** Asks the provider; what it answers is read here alone. */
+  /** Calls the provider. Only this module reads the answers. */
   fetch: typeof globalThis.fetch;
-  /** Told of a language that the provider names and that is not shown, or not whole, and why. */
+  /** Reports a language that the provider names but that is not shown, or not completely, and the reason. */
   onFailure: (locale: string, reason: unknown) => void;
   now?: () => number;
 };
 
-/** As long as a page is kept, in milliseconds. */
+/** Cache lifetime in milliseconds, as long as that of a page. */
 const LIFETIME = 60_000;
-/** How long a provider may take to answer, in milliseconds: somebody may wait for it. */
+/** Timeout for a provider's answer, in milliseconds. A reader may wait for it. */
 const PATIENCE = 5_000;
-/** Bytes of a language's texts; ours have some 60 000. */
+/** Limit for a language's texts, in bytes; ours have some 60 000. */
 export const TEXTS_BYTES_MAXIMUM = 512 * 1024;
-/** Sitemaps have room for so many addresses of each page. */
+/** Limit for languages. Sitemaps have room for this number of addresses of each page. */
 export const LANGUAGES_MAXIMUM = 5;
 
 const NAME_MAXIMUM = 60;
@@ -59,7 +59,7 @@ const hashOf = async (text: string): Promise<string> => {
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-/** Ends what is longer than texts may be. */
+/** Returns a `fetch` that fails when an answer is longer than texts may be. */
 const bounded =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (...call) => {
@@ -92,8 +92,8 @@ const isUsable = ({ code, name }: Language): boolean =>
   isWritten(code) && name.trim() !== "" && name.length <= NAME_MAXIMUM;
 
 /**
- * The languages that the shop is read in: of those that the provider's settings name, its own, and those whose texts the provider gives
- * (specification, section 4). English is always one. What is wrong with a language's texts is told, and nothing else comes of it.
+ * Creates the languages of the shop. From the provider's settings it takes the shop's own, and those whose texts the provider gives
+ * (specification, section 4). English is always one. Faults of a language's texts are only reported.
  */
 export const createLanguages = ({
   origin,
@@ -132,7 +132,7 @@ export const createLanguages = ({
     } catch (error) {
       onFailure(language.code, error);
     }
-    return files.has(language.code); // what came before is still true
+    return files.has(language.code); // earlier texts are still valid
   };
 
   const ask = async (): Promise<KnownLanguages> => {
@@ -160,7 +160,7 @@ export const createLanguages = ({
         latest = found;
         freshUntil = now() + LIFETIME;
       })
-      .catch(() => undefined) // the page that asks has the same settings to ask for, and says that the service is down
+      .catch(() => undefined) // the page itself asks for the same settings, and says that the service is down
       .finally(() => {
         asking = null;
       });

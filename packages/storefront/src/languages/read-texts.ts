@@ -1,18 +1,18 @@
 import type { Language } from "../providers/shop-provider.tsx";
 import type { Texts } from "../translations/merge-texts.ts";
 
-/** Characters of a text; the longest of ours has 200. */
+/** Limit for a text, in characters; the longest of ours has 200. */
 const TEXT_MAXIMUM = 1_000;
 
-/** Marks of a text: values, tags, and other texts that i18next would put in. Ours have none of the last. */
+/** Marks of a text: values, tags, and references to other texts in i18next. Ours have no such references. */
 const MARKS = /\{\{.*?\}\}|<\/?\w+>|\$t\(/gs;
 
-/** A value by its name. A count may have the language's digits. i18next knows more in braces; that is another mark. */
+/** A value by its name. A count may have the language's digits. Other syntax of i18next in braces counts as another mark. */
 const VALUE = /^\{\{[ \t]*(?:(\w+)|(count)[ \t]*,[ \t]*number)[ \t]*\}\}$/;
 
 const COUNT = "count";
 const COUNTED = /^(?<name>.+)_(?:zero|one|two|few|many|other)$/;
-/** Of few things a language may say how many without the number. */
+/** Plural forms of small numbers, which a language may say without the number. */
 const SAID_IN_WORDS: readonly string[] = ["zero", "one", "two"];
 
 const marksOf = (text: string): ReadonlySet<string> =>
@@ -44,7 +44,7 @@ const nodeIn = (node: unknown, key: string): unknown =>
     ? (node as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** A text with the same marks as ours; `withoutCount` may leave out the number. */
+/** Returns a text if it has the same marks as ours; `withoutCount` allows it to leave out the number. */
 const fitting = (sent: string | undefined, own: string, withoutCount = false): string | undefined => {
   if (sent === undefined || sent.trim() === "" || sent.length > TEXT_MAXIMUM) return undefined;
   if (!hasOwnTags(sent, own) || sent.replace(MARKS, "").includes("{{")) return undefined;
@@ -54,19 +54,19 @@ const fitting = (sent: string | undefined, own: string, withoutCount = false): s
 };
 
 export type TextsToRead = {
-  /** What a provider sent; anything at all. */
+  /** The texts that a provider sent; any value is possible. */
   sent: unknown;
-  /** All texts of the shop: what there is to say, and what each text has to hold. */
+  /** All texts of the shop: they give the keys, and the marks of each text. */
   english: Texts;
-  /** Says what was not sent, or does not fit. */
+  /** The texts for all that were not sent, or do not fit. */
   fallback: Texts;
   language: Pick<Language, "code" | "direction">;
 };
 
-/** A value may be written the other way: it keeps its order, and the text around it keeps its own (Unicode's isolates). */
+/** Puts values between Unicode's isolates. A value may have the other direction: value and text then keep their own order. */
 const isolated = (text: string): string => text.replace(/\{\{[^}]*\}\}/g, "\u2068$&\u2069");
 
-/** The texts of a language, complete: those that were sent and fit, and of all others the fallback's. `left` names these. */
+/** Returns the complete texts of a language. Texts that were not sent or do not fit come from the fallback; `left` names them. */
 export const readTexts = ({ sent, english, fallback, language }: TextsToRead): { texts: Texts; left: string[] } => {
   const forms = new Intl.PluralRules(language.code).resolvedOptions().pluralCategories;
   const left: string[] = [];

@@ -6,13 +6,13 @@ import type { KnownLanguages } from "../languages/languages.ts";
 import { directionOf, type Language } from "../providers/shop-provider.tsx";
 import type { PageHead, PagePlace } from "./page-module.ts";
 
-/** What other sites show beside a link to a page (the Open Graph protocol). */
+/** The data that other sites show beside a link to a page (the Open Graph protocol). */
 export type SocialCard = {
   type: "website" | "product" | "article";
   siteName: string;
-  /** As the protocol writes languages: `en_GB`. */
+  /** The language as the protocol writes it: `en_GB`. */
   locale: string;
-  /** Its size is that of every picture for other sites. */
+  /** All pictures for other sites have the same size. */
   picture: { url: string; alt: string } | null;
 };
 
@@ -25,13 +25,13 @@ export type DocumentHead = {
   /** Path and query below the public origin. */
   canonicalPath: string;
   alternates: readonly { hreflang: string; path: string }[];
-  /** Where the shop begins in each language, the one for whoever has chosen none first. */
+  /** The path of the home page in each language, that of the default language first. */
   homes: Readonly<Record<string, string>>;
-  /** Of what is new on it; the path is in its language. */
+  /** The feed of the page's new content; the path is in its language. */
   feed: { title: string; path: string } | null;
   /** Null for a page that nobody is meant to share. */
   social: SocialCard | null;
-  /** What the page is in the words of schema.org. */
+  /** The page described by schema.org. */
   structuredData: readonly Thing[];
 };
 
@@ -49,11 +49,11 @@ const titleOf = ({ title, page = 1 }: PageHead, t: TFunction): string => {
 export type HeadPlace = {
   /** The page's address; only its path counts. */
   url: URL;
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The public origin of the shop, without a trailing slash. */
   origin: string;
   lang: string;
   languages: Pick<KnownLanguages, "offered" | "usual">;
-  /** Null where the provider did not say. */
+  /** Null where the provider sent none. */
   settings: Settings | null;
   isIndexed: boolean;
 };
@@ -72,7 +72,7 @@ const socialCard = (
   };
 };
 
-/** The document's head. The texts of the page's language must be loaded. */
+/** Returns the document's head. The texts of the page's language must be loaded. */
 export const documentHead = (
   head: PageHead,
   { url, origin, lang, languages: { offered, usual }, settings, isIndexed }: HeadPlace,

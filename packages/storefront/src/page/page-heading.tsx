@@ -11,10 +11,10 @@ export interface TrailStep {
 
 const TrailContext = createContext<((trail: readonly TrailStep[]) => void) | null>(null);
 
-/** Is told where a page stands while a server writes it. */
+/** Provides the function that receives a page's trail while a server writes it. */
 export const TrailProvider = TrailContext.Provider;
 
-/** Where this page stands in the shop: home, what is above it, and itself. */
+/** The breadcrumb of this page: home, the pages above it, and itself. */
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -35,7 +35,7 @@ export interface PageHeadingProps {
   intro?: string | null | undefined;
 }
 
-/** What pages of lists begin with. */
+/** The beginning of a page with lists: trail, title and intro. */
 export function PageHeading({ trail, title, intro }: PageHeadingProps) {
   return (
     <>

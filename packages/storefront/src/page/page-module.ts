@@ -4,49 +4,49 @@ import type { ComponentType } from "react";
 import type { Thing } from "schema-dts";
 import type { Secondary } from "./secondary.ts";
 
-/** What a page asks with. */
+/** The input of a page's `load`. */
 export type LoadInput = {
-  /** Speaks the language of the page. */
+  /** Answers in the language of the page. */
   client: Client;
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
   signal: AbortSignal;
-  /** Asks for what the page can be without: a failure of it is no failure of the page. */
+  /** Asks for an optional part of the page. If it fails, the page does not. */
   extra: <Data>(load: (signal: AbortSignal) => Promise<Data>) => Promise<Secondary<Data>>;
 };
 
-/** Where a page stands when it is told to search engines. */
+/** The place of a page, as search engines are told it. */
 export type PagePlace = {
   lang: string;
-  /** Its one true address. */
+  /** Its canonical address. */
   url: string;
   settings: Settings;
-  /** The whole address of a path of the shop, in the page's language. */
+  /** Returns the whole address of a path of the shop, in the page's language. */
   at: (path: string) => string;
-  /** The whole address of a picture, so wide or wider if it is offered so. */
+  /** Returns the whole address of a picture with that width, or a wider one if it is offered. */
   pictureAt: (picture: Picture, width: number) => string;
-  /** The whole address of what lies below the media base. */
+  /** Returns the whole address of a file below the media base. */
   fileAt: (path: string) => string;
 };
 
-/** What a page says of itself to search engines, tabs and bookmarks. */
+/** The description of a page for search engines, tabs and bookmarks. */
 export type PageHead = {
   /** Without the shop's name, which is added. */
   title: string;
   description?: string | undefined;
-  /** The page's one true path without language prefix, where several lead to it. */
+  /** The page's canonical path without language prefix, where several paths lead to it. */
   path?: string;
-  /** What of the query makes another page of it, as it is shown; all else is left out of the canonical address. */
+  /** The query parameters of the canonical address, as shown. Others are left out of it. */
   query?: Readonly<Record<string, string | number | null | undefined>>;
-  /** Which page of a list it is, from 1; the title says any but the first. */
+  /** The number of the page in a list, from 1. The title names all but the first. */
   page?: number | undefined;
-  /** What other sites show beside a link to it. */
+  /** The picture that other sites show beside a link to it. */
   picture?: Picture | undefined;
-  /** By the Open Graph protocol; a website where nothing is said. */
+  /** The type by the Open Graph protocol; a website by default. */
   type?: "website" | "product" | "article";
-  /** Where readers that ask by themselves hear what is new on it; the path is without language prefix. */
+  /** The feed of its new content for feed readers; the path is without language prefix. */
   feed?: { title: string; path: string };
-  /** What it is in the words of schema.org, beside where it stands in the shop. */
+  /** Returns the page's description by schema.org, without its place in the shop. */
   structuredData?: (place: PagePlace) => readonly Thing[];
 };
 
@@ -54,13 +54,13 @@ export type HeadInput<Data> = { t: TFunction; data: Data; settings: Settings | n
 
 type DataOf<Load> = Load extends (...input: never[]) => Promise<infer Data> ? Data : never;
 
-/** What a screen is given: `function Screen({ data }: ScreenProps<typeof load>)`. */
+/** The props of a screen: `function Screen({ data }: ScreenProps<typeof load>)`. */
 export type ScreenProps<Load> = { data: DataOf<Load> };
 
-/** Writes the head of a page from what its `load` gave: `const head: Head<typeof load> = ({ t, data }) => …`. */
+/** Writes the head of a page from the data of its `load`: `const head: Head<typeof load> = ({ t, data }) => …`. */
 export type Head<Load> = (input: HeadInput<DataOf<Load>>) => PageHead;
 
-/** What the file of a screen exports. A `load` that throws, or whose call fails, makes it an error page. */
+/** The exports of a screen's file. If `load` throws or its call fails, the page becomes an error page. */
 export type PageModule<Data = never> = {
   load?: (input: LoadInput) => Promise<Data>;
   head: (input: HeadInput<Data>) => PageHead;

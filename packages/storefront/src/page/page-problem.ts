@@ -1,9 +1,9 @@
 import { ApiError, type Problem, ruleProblem, toProblem } from "@griya/api";
 
-/** A problem that takes a whole page, with the HTTP status the page answers with. */
+/** A problem that replaces a whole page, with the HTTP status of the answer. */
 export type PageProblem = { status: number; problem: Problem };
 
-/** Thrown while a page is made: another page takes its place, which says what is wrong. */
+/** Thrown while a page is made. Another page that shows the problem takes its place. */
 export class PageFailure extends Error implements PageProblem {
   override readonly name = "PageFailure";
   readonly status: number;
@@ -15,7 +15,7 @@ export class PageFailure extends Error implements PageProblem {
   }
 }
 
-/** Thrown while a page is made: it is found at another path, which is given without language prefix. */
+/** Thrown while a page is made, if it is found at another path. The path has no language prefix. */
 export class PageMoved extends Error {
   override readonly name = "PageMoved";
   readonly path: string;
@@ -27,13 +27,13 @@ export class PageMoved extends Error {
 
 const pageStatus = ({ kind, status }: Problem): number => {
   if (kind === "down") return status >= 500 ? status : 503;
-  return status >= 400 ? status : 400; // raised from a response (specification, section 8)
+  return status >= 400 ? status : 400; // a status below 400 becomes 400 (specification, section 8)
 };
 
-/** Thrown by a page whose address names nothing: 404 "This page could not be found". */
+/** Returns the failure of a page whose address names nothing: 404 "This page could not be found". */
 export const notFound = () => new PageFailure({ status: 404, problem: ruleProblem("pageNotFound") });
 
-/** What the page says in the place of whatever was thrown. A bug says no more than that something went wrong. */
+/** Returns the problem that a page shows for a thrown error. A bug says only that something went wrong. */
 export const toPageProblem = (error: unknown): PageProblem => {
   if (error instanceof PageFailure) return { status: error.status, problem: error.problem };
   const problem = toProblem(error);

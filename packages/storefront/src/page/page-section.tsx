@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 
 export interface PageSectionProps {
   title: string;
-  /** What says the title, where that is not its words: a brand's logo. */
+  /** Replaces the words of the title, such as a brand's logo. */
   heading?: ReactNode;
-  /** Where links lead to it on its page. */
+  /** The target of links to it on its page. */
   id?: string;
   description?: string;
   more: { label: string; href: string };
@@ -14,7 +14,7 @@ export interface PageSectionProps {
   children: ReactNode;
 }
 
-/** One thing that a page shows among others, and the way to all of it. */
+/** A section of a page, with a link to all of its content. */
 export function PageSection({ title, heading = title, id, description, more, beside, children }: PageSectionProps) {
   return (
     <section aria-label={title} id={id} className="later -mx-4 px-4">

@@ -1,15 +1,15 @@
 import { ApiError, type Problem, toProblem } from "@griya/api";
 
-/** A part that its page can be without: what came, or why it did not. */
+/** An optional part of a page: its data, or the problem that it failed with. */
 export type Secondary<Data> = { data: Data; problem: null } | { data: null; problem: Problem };
 
-/** How long a page waits for what it can be without, in milliseconds. */
+/** Timeout for an optional part of a page, in milliseconds. */
 export const SECONDARY_PATIENCE = 6_000;
 
-/** How long it waits for what only looks well, in milliseconds. */
+/** Timeout for a decorative part of a page, in milliseconds. */
 export const DECORATION_PATIENCE = 1_000;
 
-/** Asks for a part that its page can be without. Only a bug fails with it, or a page that nobody waits for any more. */
+/** Loads an optional part of a page. Throws only on a bug, or when the page itself is aborted. */
 export const secondary = async <Data>(
   signal: AbortSignal,
   load: (signal: AbortSignal) => Promise<Data>,
@@ -36,6 +36,6 @@ export const secondary = async <Data>(
 const isMissing = (part: unknown): boolean =>
   typeof part === "object" && part !== null && "problem" in part && part.problem !== null;
 
-/** Whether all that a page asked for came: one that is not whole must not be kept for others. */
+/** Tells whether all parts of a page came. An incomplete page must not be cached for others. */
 export const isWhole = (loaderData: Readonly<Record<string, unknown>>): boolean =>
   !Object.values(loaderData).some((data) => Object.values(data ?? {}).some(isMissing));

@@ -3,13 +3,13 @@ import { PaymentMethods, type PaymentMethodsProps, useMoney } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 export interface OfferedMethodsProps extends Pick<PaymentMethodsProps, "methods" | "value" | "onValueChange"> {
-  /** What there is to pay, whole rupiah; null while that is not known. */
+  /** The amount to pay, in whole rupiah; null while it is not known. */
   amount: number | null;
   /** Names the choice. */
   legend: string;
 }
 
-/** Ways to pay so much. */
+/** The ways to pay an amount. */
 export function OfferedMethods({ methods, amount, legend, ...choice }: OfferedMethodsProps) {
   const { t } = useTranslation();
   const money = useMoney();

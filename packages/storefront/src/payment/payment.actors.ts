@@ -22,7 +22,7 @@ const leaveForGateway = (way: WayToGateway): void => {
   else post(way);
 };
 
-/** The payment chart at work over the shop's API. */
+/** Returns the payment chart with actors over the shop's API. */
 export const paymentLogic = (client: Client, work: Works): typeof paymentMachine =>
   paymentMachine.provide({
     actors: {

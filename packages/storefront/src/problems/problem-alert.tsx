@@ -6,13 +6,13 @@ import { problemText } from "./problem-text.ts";
 
 export interface ProblemAlertProps {
   problem: Problem | null;
-  /** Puts the problem away. Called when the language changes, since the provider's words are in the former one. */
+  /** Dismisses the problem. It is called when the language changes, since the provider's text is in the former one. */
   onDismiss?: () => void;
-  /** Asks again for what did not come; with it stands a button to try. */
+  /** Asks again for missing data. It adds a button. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A problem in the place that it is about, with the time to wait where the provider gave one. */
+/** A problem at the place that it is about, with the time to wait where the provider gave one. */
 export function ProblemAlert({ problem, onDismiss, onRetry }: ProblemAlertProps) {
   const { t } = useTranslation();
   const { locale } = useSurroundings();

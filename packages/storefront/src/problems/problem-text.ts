@@ -2,7 +2,10 @@ import type { Problem } from "@griya/api";
 import type { TFunction } from "i18next";
 import { isOffline } from "../work/is-offline.ts";
 
-/** What to tell a shopper of a problem: the provider's own sentence, or the shop's. A service that no network leads to is not down. */
+/**
+ * Returns the text of a problem for a shopper: the provider's, or the shop's. Without a network it says so, and not that the service is
+ * down.
+ */
 export const problemText = (t: TFunction, { kind, text, messageKey }: Problem): string => {
   if (kind === "down" && isOffline()) return t("message.offline");
   return text ?? t(`message.${messageKey ?? "somethingWentWrong"}`);

@@ -1,18 +1,18 @@
 import type { Settings } from "@griya/api";
 import { contrast } from "@griya/ui";
 
-/** What stands on the accent in the theme that the shop uses: `--griya-on-accent` of Teras by day. By night it keeps its own. */
+/** The colour of text on the accent in the shop's theme: `--griya-on-accent` of Teras by day. By night the theme keeps its own accent. */
 const ON_ACCENT = "#ffffff";
 
-/** For text on a ground (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of a text and its ground (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
 const isReadable = (colour: string | null): colour is string =>
   colour !== null && /^#[\da-f]{6}$/i.test(colour) && contrast(colour, ON_ACCENT) >= READABLE;
 
 /**
- * The shop owner's colour as a stylesheet for the theme that the shop uses: on buttons, and a shade of it on links and soft
- * grounds. Null where there is none, or none that its own words could be read on; then the theme keeps its accent.
+ * Returns the shop owner's colour as a stylesheet for the shop's theme. Buttons have the colour; links and soft grounds have a shade of it.
+ * Null without a colour, or if text on it would be unreadable; then the theme keeps its accent.
  */
 export const accentStyles = ({
   accentColour,
@@ -33,8 +33,8 @@ export const accentStyles = ({
 };
 
 /**
- * Gives the page the shop owner's colour. As a constructed sheet, which a strict Content Security Policy lets pass. Returns how to
- * take it away.
+ * Gives the page the shop owner's colour. It uses a constructed sheet, which a strict Content Security Policy allows. Returns a function
+ * that removes it.
  */
 export const applyAccent = (colours: Pick<Settings, "accentColour" | "accentHoverColour">): (() => void) => {
   const styles = accentStyles(colours);

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useAround } from "./use-around.ts";
 
-/** A page of the shop as the address bar names it: `/id/products`, `?sort=newest`, `#reviews`; what is missing is "". */
+/** The address of a page of the shop: `/id/products`, `?sort=newest`, `#reviews`; a missing part is "". */
 export type Address = { pathname: string; search: string; hash: string };
 
 /**
- * Goes to an address, in the next entry of the browser's history unless it takes the place of this one. With `staysOpen` the page
- * stays as it is and only its address changes; otherwise the page there is opened, the same one anew, once there is a network.
+ * Goes to an address. It adds an entry to the browser's history, or replaces the current one. With `staysOpen` only the address changes.
+ * Otherwise the browser opens the page, also the same one again, once there is a network.
  */
 export type Go = (href: string, how?: { replaces?: boolean; staysOpen?: boolean }) => void;
 
@@ -17,14 +17,14 @@ const GoContext = createContext<Go | null>(null);
 export interface AddressProviderProps {
   /** The page that is open. */
   here: Address;
-  /** The page that is on its way; null while none is. */
+  /** The page that is being opened; null while there is none. */
   coming: Address | null;
-  /** The same function over renders. */
+  /** The same function in every render. */
   go: Go;
   children: ReactNode;
 }
 
-/** Where the shopper is, and the way elsewhere. The host supplies it: features know no router. */
+/** The shopper's address, and the function to go elsewhere. The host supplies it: features know no router. */
 export function AddressProvider({ here, coming, go, children }: AddressProviderProps) {
   return (
     <GoContext value={go}>
@@ -35,18 +35,18 @@ export function AddressProvider({ here, coming, go, children }: AddressProviderP
   );
 }
 
-/** The page that is open. */
+/** Returns the address of the open page. */
 export const useAddress = (): Address => useAround(HereContext, "address");
 
-/** The page that is on its way; null while none is. */
+/** Returns the address that is being opened; null while there is none. */
 export const useComingAddress = (): Address | null => useContext(ComingContext);
 
 export const useGo = (): Go => useAround(GoContext, "address");
 
-/** The query of the page that is open. */
+/** Returns the query of the open page. */
 export const useQuery = (): URLSearchParams => new URLSearchParams(useAddress().search);
 
-/** The same address with some of its query changed, and without its hash; null takes a key out. */
+/** Returns the same address with a changed query and without its hash; null removes a key. */
 export const withQuery = (
   { pathname, search }: Pick<Address, "pathname" | "search">,
   changes: Readonly<Record<string, string | null>>,
@@ -59,7 +59,7 @@ export const withQuery = (
   return pathname + (query.size === 0 ? "" : `?${query}`);
 };
 
-/** The login, or the way to an account of one's own, that leads back to this address in the end; without language prefix. */
+/** Returns the path of the login or the registration that leads back to this address in the end; without language prefix. */
 export const loginHref = (
   { pathname, search }: Pick<Address, "pathname" | "search">,
   page: "/login" | "/register" = "/login",

@@ -2,34 +2,34 @@ import type { Address, Go } from "./address.tsx";
 import type { Services } from "./services.ts";
 import type { PageSettings } from "./shop-provider.tsx";
 
-/** What a document says of its page, beside its islands. */
+/** The facts of a page that its document carries, beside its islands. */
 export type PageFacts = {
   locale: string;
-  /** Where the texts of its language are; left out for one that the shop brings itself. */
+  /** Path of the texts of its language; left out for one that the shop brings itself. */
   texts?: string;
   settings: PageSettings;
-  /** As the server was asked for it: without a hash. */
+  /** The address that the server was asked for: without a hash. */
   address: Address;
 };
 
-/** Where the page is, and the way elsewhere. */
+/** The address of the page, and the function to go elsewhere. */
 export type AddressBar = {
   here: () => Address;
-  /** The page that is on its way; null while none is. */
+  /** The page that is being opened; null while there is none. */
   coming: () => Address | null;
-  /** Returns how to stop. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   go: Go;
 };
 
-/** One page, with what its charts and its islands work with. */
+/** An open page, with the services of its charts and its islands. */
 export type OpenPage = {
   facts: PageFacts;
   services: Services;
   addressBar: AddressBar;
 };
 
-/** The address of a page that goes nowhere: of a server. */
+/** Returns the address of a page that goes nowhere, for a server. */
 export const stillAddressBar = (address: Address): AddressBar => ({
   here: () => address,
   coming: () => null,

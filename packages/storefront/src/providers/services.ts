@@ -6,30 +6,30 @@ import { memoryTokenStore, type TokenStore, tokensToSend } from "../session/toke
 import { type AnsweredCall, lazyClient } from "../work/lazy-client.ts";
 import { useAround } from "./use-around.ts";
 
-/** How many calls to the provider are under way; the loading bar looks at it. */
+/** The number of calls to the provider in progress; the loading bar shows it. */
 export type Calls = {
   count: () => number;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Tells the time in milliseconds, every second, until it is stopped by what it returns. */
+/** Tells the time in milliseconds, every second, until the returned function is called. */
 export type RunClock = (tell: (now: number) => void) => () => void;
 
-/** What a page needs from its host, made once a page (and once a request on the server). */
+/** The services of a page from its host, made once for each page (on the server, once for each request). */
 export type Services = {
-  /** Of the provider, without a trailing slash; "" for the page's own. */
+  /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
   /** Answers in the language of the page. */
   client: Client;
   tokens: TokenStore;
-  /** Access tokens that the provider no longer takes, as they are found out. */
+  /** Reports access tokens that the provider no longer accepts. */
   refusedTokens: RefusedTokens;
   calls: Calls;
-  /** Tells of each call that was answered, for as long as the page is open. */
+  /** Reports each answered call, for as long as the page is open. */
   onAnswer: (listener: (call: AnsweredCall) => void) => void;
-  /** What lets the work of charts go on that waits: the shopper's root gives it. */
+  /** Signals that let waiting work of charts go on; the shopper's root gives them. */
   signals: WorkSignalSource;
-  /** What countdowns follow; left out, the device's own clock. */
+  /** The clock of countdowns; left out, the device's own. */
   runClock?: RunClock;
 };
 
@@ -37,7 +37,7 @@ export type ServicesOptions = {
   /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
   locale: string;
-  /** Left out, nothing is kept, as in a story. */
+  /** Left out, nothing is stored, as in a story. */
   tokens?: TokenStore;
   fetch?: typeof globalThis.fetch;
 };
@@ -84,7 +84,7 @@ const ServicesContext = createContext<Services | null>(null);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-/** What countdowns follow on this page; none on a partner's, which has no services around it. */
+/** Returns the clock of countdowns on this page; undefined on a partner's page, which has no services. */
 export const useRunClock = (): RunClock | undefined => useContext(ServicesContext)?.runClock;
 
 export const useServices = (): Services => useAround(ServicesContext, "services");

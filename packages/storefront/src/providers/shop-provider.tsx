@@ -16,11 +16,11 @@ export type Shop = {
   locale: string;
   /** Writes whole rupiah as the settings say: `Rp1.250.000`. */
   money: (amount: number) => string;
-  /** The address of a path of the shop in the language read now: `/cart` is `/id/cart` in Indonesian. */
+  /** Returns the address of a path in the current language: `/cart` is `/id/cart` in Indonesian. */
   href: (path: string) => string;
 };
 
-/** The shop around features; {@link ShopProvider} makes one, other hosts supply their own. */
+/** The context of the shop for features; {@link ShopProvider} makes one, other hosts supply their own. */
 export const ShopContext = createContext<Shop | null>(null);
 
 export const useShop = (): Shop => useAround(ShopContext, "shop");
@@ -42,22 +42,22 @@ type Carried =
   | "catalogue"
   | "outboxUrl";
 
-/** What the shop's owner turns on or off. A page carries it only where it is on. */
+/** A switch of the shop's owner. A page carries it only where it is on. */
 type Switch = "offersGoogleLogin" | "offersGuestCheckout" | "countsVisits";
 
 /** The settings that parts of a page read. `pageSettings` selects them on the server. */
 export type PageSettings = Pick<Settings, Carried> &
   Partial<Pick<Settings, Switch>> & {
-    /** Left out where the shop's owner has none of their own. */
+    /** Left out where the shop's owner has chosen no colour. */
     accent?: Pick<Settings, "accentColour" | "accentHoverColour">;
-    /** Those that readers are offered. */
+    /** The languages offered to readers. */
     languages: readonly Language[];
     topBanner: Pick<NonNullable<Settings["topBanner"]>, "id" | "title" | "href" | "isClosable"> | null;
   };
 
 const SettingsContext = createContext<PageSettings | null>(null);
 
-/** What the provider says of the shop. Other hosts read less of it, and parts that they mount nothing. */
+/** Returns the shop's settings. Other hosts read fewer of them, and the parts that they mount read none. */
 export const useSettings = (): PageSettings => useAround(SettingsContext, "settings");
 
 export interface ShopProviderProps {
@@ -65,15 +65,15 @@ export interface ShopProviderProps {
   locale: string;
   /** Renders the links; by default those of a page. */
   link?: ComponentType<AnchorProps>;
-  /** The look; Teras, by day or night as the reader has it, unless told otherwise. */
+  /** The look; by default Teras, in the reader's day or night mode. */
   theme?: Theme;
   mode?: Mode;
-  /** Left out, the shop's element is drawn around the children; with the place for popups it stands already. */
+  /** The place for popups in an existing element of the shop. Left out, that element is drawn around the children. */
   popups?: HTMLElement | null;
   children: ReactNode;
 }
 
-/** The shop around its pages: settings, language, words and look. The texts of `locale` must be loaded. */
+/** The shop around its pages: settings, language, texts and look. The texts of `locale` must be loaded. */
 export function ShopProvider({
   settings,
   locale,
@@ -119,6 +119,6 @@ export function ShopProvider({
   );
 }
 
-/** Which way a language is written. */
+/** Returns the writing direction of a language. */
 export const directionOf = (languages: readonly Language[], locale: string): Language["direction"] =>
   languages.find(({ code }) => code === locale)?.direction ?? "ltr";

@@ -1,6 +1,6 @@
 import { type Context, useContext } from "react";
 
-/** What a provider further up gives. Who forgot that provider is told by `name` what is missing. */
+/** Returns the value of a provider further up. Throws an error that names it by `name` if it is missing. */
 export const useAround = <Value>(context: Context<Value | null>, name: string): Value => {
   const value = useContext(context);
   if (value === null) throw new Error(`No ${name} around. Render it inside its provider.`);

@@ -4,13 +4,13 @@ import { keptInTab } from "../session/kept.ts";
 const RELOAD_GUARD = 60_000;
 const KEY = "griya_reload";
 
-/** What browsers say when a part of the shop, gone after a new release, could not be fetched. */
+/** Tells whether an error is a browser's message about a part of the shop that could not be fetched. A new release may have removed it. */
 export const isChunkFailure = (error: unknown): boolean =>
   /imported module|module script|preload css/i.test(String(error));
 
 /**
- * Whether a reload may mend it: the last one is more than a minute away, also where the clock was set back since. Asking counts as reloading.
- * Without storage it says no, since it could not tell twice from once.
+ * Tells whether a reload may help. The last one must be at least a minute away, also where the clock was set back since. A true answer
+ * counts as a reload. Without storage it is false, since it could not count reloads.
  */
 export const claimReload = (now: number): boolean =>
   Math.abs(now - Number(keptInTab.read(KEY))) >= RELOAD_GUARD && keptInTab.write(KEY, String(now));

@@ -8,7 +8,7 @@ const sayWhetherMissing = (isMissing: boolean): void => {
   if (note) note.textContent = isMissing ? (note.dataset["missingPart"] ?? null) : "";
 };
 
-/** The part, however long it takes: where nothing mends it the page says so, and asks again when somebody presses anything. */
+/** Resolves with the part, however long it takes. If nothing helps, the page says so, and tries again with the next press. */
 export const untilItComes = <Part>(load: () => Promise<Part>): Promise<Part> =>
   new Promise((resolve) => {
     const giveUp = (error: unknown): void => {
@@ -35,11 +35,11 @@ export const untilItComes = <Part>(load: () => Promise<Part>): Promise<Part> =>
   });
 
 /**
- * A part of an island whose code comes once it is wanted, in a `<Suspense>`. The island lives on while it does not come. With the first sign
- * that it will be wanted, `prepare` fetches it.
+ * Creates a part of an island whose code is fetched on demand, within `<Suspense>`. The island works on while the code is missing. With the
+ * first sign that the part will be wanted, `prepare` fetches it.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   Object.assign(
     lazy(async () => ({ default: await untilItComes(load) })),
-    { prepare: (): void => void load().catch(() => undefined) }, // whoever then wants it asks again
+    { prepare: (): void => void load().catch(() => undefined) }, // the next use fetches it again
   );

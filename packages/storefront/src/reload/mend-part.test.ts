@@ -8,7 +8,7 @@ let body: { dataset: DOMStringMap };
 let browser: EventTarget;
 let network: { onLine: boolean };
 
-/** A page that has just been opened: nothing has been missing on it yet. */
+/** Opens a page on which nothing has been missing yet. */
 const openPage = async () => {
   vi.resetModules();
   const { mendPart } = await import("./mend-part.ts");
@@ -74,7 +74,7 @@ test("without a network the page says so, and asks again when there is one: what
   expect(again).not.toHaveBeenCalled(); // nothing comes through it yet
   vi.advanceTimersByTime(200);
   expect(again).toHaveBeenCalledOnce();
-  mendPart(missing, again); // the answer to what was asked without a network
+  mendPart(missing, again); // the answer to the request that was made without a network
   vi.advanceTimersByTime(1_000);
   expect(again).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();

@@ -1,16 +1,17 @@
 import { claimReload, isChunkFailure } from "./chunk-reload.ts";
 import { whenOnline } from "./say-offline.ts";
 
-/** How long a weak network is given before its parts are asked for once more, in milliseconds. */
+/** Time before a part is requested again over a weak network, in milliseconds. */
 const PATIENCE = 1_000;
 
 let missingSince: number | null = null;
 
 /**
- * What becomes of a part that could not be fetched: without a network the page says so, and asks `again` once there is one; with one it is asked for once more, and then fetched with its page anew, since a new release may have
- * replaced it; else the page stays as the server wrote it, marked as missing something.
+ * Handles a part that could not be fetched. Without a network the page says so, and calls `again` once there is one. With a network it
+ * calls `again` once more, and then reloads the page: a new release may have replaced the part. Otherwise the page stays as the server
+ * wrote it, marked as missing a part.
  *
- * @throws the error, where it is the part's own or nothing mends it.
+ * @throws the error, if it is the part's own or nothing helps.
  */
 export const mendPart = (error: unknown, again: () => void): void => {
   if (!isChunkFailure(error)) throw error;

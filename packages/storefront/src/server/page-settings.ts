@@ -3,8 +3,8 @@ import type { PageSettings } from "../providers/shop-provider.tsx";
 
 /**
  * Selects the settings that every page carries. Add a name here when a part of a page reads a new setting.
- * @param origin of the shop: paths of its own media are written without it, since they stand at every picture
- * @param languages those that readers are offered
+ * @param origin of the shop: paths of its own media are written without it, since every picture has one
+ * @param languages offered to readers
  */
 export const pageSettings = (
   settings: Settings,

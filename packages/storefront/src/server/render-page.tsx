@@ -49,11 +49,11 @@ import { writeWithIslands } from "./write-with-islands.tsx";
 /** A page without its document. */
 export type RenderedPage = {
   status: number;
-  /** The entry of the table that it is; null for an address that names nothing. */
+  /** The page's entry in the table; null for an address that names nothing. */
   entry: PageEntry | null;
-  /** False where a part of it that can be missing is missing. */
+  /** False where an optional part is missing. */
   isWhole: boolean;
-  /** False where somebody made its address up: it is the same under any number of such. */
+  /** False where somebody made the address up: any number of such addresses have the same page. */
   isAtOwnAddress: boolean;
   head: DocumentHead;
   markup: string;
@@ -62,15 +62,15 @@ export type RenderedPage = {
 };
 
 export type RenderOptions = {
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The public origin of the shop, without a trailing slash. */
   origin: string;
-  /** Of whoever waits for the page. */
+  /** Aborts when nobody waits for the page any more. */
   signal: AbortSignal;
-  /** Told of what is no refusal and no outage. */
+  /** Reports errors that are neither a refusal nor an outage. */
   onBug: (bug: unknown) => void;
 };
 
-/** Answers with the page of an address as nobody in particular sees it, or with the path that it has moved to. */
+/** Renders the page of an address without a known shopper, or returns the path that it has moved to. */
 export type RenderPage = (url: URL, options: RenderOptions) => Promise<RenderedPage | { movedTo: string }>;
 
 type Wanted = {
@@ -78,18 +78,18 @@ type Wanted = {
   origin: string;
   locale: string;
   languages: KnownLanguages;
-  /** Where browsers fetch the texts of the page's language; null where they have them. */
+  /** Path of the texts of the page's language; null where browsers have them. */
   texts: string | null;
   services: Services;
   signal: AbortSignal;
 };
 
-/** What was made of a page: its screen, or what is wrong with it. */
+/** A loaded page: its screen, or its failure. */
 type Made = {
   matched: MatchedPage | null;
   module: PageModule | null;
   data: unknown;
-  /** What is seen beside a page that shows nothing of the shop itself; null where nothing is. */
+  /** The room that is shown beside a page without content of the shop; null where there is none. */
   room: RoomSummary | null;
   failure: PageProblem | null;
 };
@@ -161,7 +161,7 @@ function Layout({ made: { matched, room }, settings, children }: LayoutProps) {
   return <Around settings={settings}>{children}</Around>;
 }
 
-/** What a page has while it is written: nobody is known, and what was to be asked for was. */
+/** Returns the services of a page while it is written: no shopper is known, and no call is in progress. */
 const stillServices = (origin: string, client: Client): Services => ({
   origin,
   client,
@@ -172,7 +172,7 @@ const stillServices = (origin: string, client: Client): Services => ({
   signals: createWorkSignals(),
 });
 
-/** The page when nothing is known of the shop: what is wrong, and no shop around it. */
+/** Renders a page without settings of the shop: only the problem, without the shop around it. */
 const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): RenderedPage => {
   const { url, locale } = wanted;
   const failure = toPageProblem(error);
@@ -201,7 +201,7 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
 
 const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
 
-/** What a page tells search engines, and where it says that it stands. */
+/** Adds the page's breadcrumb to its head for search engines. */
 const withTrail = (head: PageHead, trail: readonly TrailStep[]): PageHead => ({
   ...head,
   structuredData: (place) => [
@@ -261,7 +261,7 @@ const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage
 
 export type RendererOptions = { languages: Languages; clientIn: ClientIn };
 
-/** Makes everything ready that pages are rendered with: texts, screens and islands. */
+/** Loads all texts, screens and islands. Returns a function that renders pages. */
 export const createRenderer = async ({ languages: shopLanguages, clientIn }: RendererOptions): Promise<RenderPage> => {
   await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands), ...pages.map(({ open }) => open())]);
 
@@ -272,7 +272,7 @@ export const createRenderer = async ({ languages: shopLanguages, clientIn }: Ren
     const locale = localeOfPath(pathname, [...codes, ...languages.withoutTexts]);
     if (languages.withoutTexts.includes(locale))
       return { movedTo: localizedHref(unprefixed(pathname, [locale]), languages.usual) + url.search };
-    // links to where a reader is would lead to another host
+    // links to this address would lead to another host
     if (pathname.startsWith("//")) return { movedTo: localizedHref(pathname, locale) + url.search };
     const usual = usualSpelling(pathname);
     if (usual !== pathname) return { movedTo: usual + url.search };

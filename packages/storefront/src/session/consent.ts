@@ -1,13 +1,13 @@
 import { keptText } from "./kept-text.ts";
 
-/** What the reader said to having visits counted. */
+/** The reader's answer whether visits may be counted. */
 export type Consent = "granted" | "denied";
 
 const kept = keptText("griya_consent");
 
 const isConsent = (text: string | null): text is Consent => text === "granted" || text === "denied";
 
-/** Null until the reader has said anything. */
+/** Returns the reader's answer; null until there is one. */
 export const readConsent = (): Consent | null => {
   const text = kept.read();
   return isConsent(text) ? text : null;
@@ -15,5 +15,5 @@ export const readConsent = (): Consent | null => {
 
 export const keepConsent = (consent: Consent): void => kept.write(consent);
 
-/** Told of each answer, also in another tab. Returns how to stop. */
+/** Reports each answer, also from another tab. Returns a function that ends the subscription. */
 export const onConsent = kept.subscribe;

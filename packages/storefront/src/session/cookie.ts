@@ -1,4 +1,4 @@
-/** Keeps a word for the whole shop, for no request that another site makes, and on https for no one who listens. */
+/** Stores a value in a cookie for the whole shop. Other sites' requests do not send it, and on https it is sent only over https. */
 export const keepInCookie = (name: string, value: string, seconds: number): void => {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;

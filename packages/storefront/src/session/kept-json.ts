@@ -1,6 +1,6 @@
 import { keptInTab } from "./kept.ts";
 
-/** What a kept text says as JSON; null as well for what is none. */
+/** Parses a stored text as JSON; null also for a text that is no JSON. */
 export const parsedJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? "null");
@@ -9,5 +9,5 @@ export const parsedJson = (text: string | null): unknown => {
   }
 };
 
-/** What was written as JSON for this visit in this tab; null as well for what is none. */
+/** Reads JSON that was stored for this visit in this tab; null also for a text that is no JSON. */
 export const readKeptJson = (key: string): unknown => parsedJson(keptInTab.read(key));

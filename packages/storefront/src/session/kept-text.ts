@@ -1,11 +1,13 @@
 import { keptInBrowser, type Place } from "./kept.ts";
 
-/** One text that the browser keeps, for all tabs of the shop unless told otherwise; where it keeps nothing, it is kept for as long as the page is open. */
+/**
+ * Stores one text in the browser, by default for all tabs of the shop. If storage fails, the text lasts for as long as the page is open.
+ */
 export const keptText = (key: string, place: Place = keptInBrowser) => {
   let inMemory: { text: string | null } | null = null;
   const listeners = new Set<() => void>();
 
-  /** Told of each change in another tab. Returns how to stop. */
+  /** Reports each change in another tab. Returns a function that ends the subscription. */
   const onOtherTab = (listener: () => void): (() => void) => {
     const hear = (event: StorageEvent) => {
       if (event.key === null || event.key === key) listener();
@@ -16,13 +18,13 @@ export const keptText = (key: string, place: Place = keptInBrowser) => {
 
   return {
     read: (): string | null => (inMemory ? inMemory.text : place.read(key)),
-    /** Null takes it away. */
+    /** Null removes the text. */
     write: (text: string | null): void => {
       inMemory = place.write(key, text) ? null : { text };
       for (const listener of listeners) listener();
     },
     onOtherTab,
-    /** Told of each change, also in another tab. Returns how to stop. */
+    /** Reports each change, also in another tab. Returns a function that ends the subscription. */
     subscribe: (listener: () => void): (() => void) => {
       const stop = onOtherTab(listener);
       listeners.add(listener);

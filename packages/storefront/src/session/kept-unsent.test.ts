@@ -12,7 +12,7 @@ const isDeed = (event: unknown): boolean => {
   return type === wish.type || type === regret.type;
 };
 
-/** A tab, in which somebody is logged in, or nobody. */
+/** Stubs a tab in which a customer is logged in, or nobody. */
 const aTab = () => {
   const kept = new Map<string, string>();
   let isFull = false;

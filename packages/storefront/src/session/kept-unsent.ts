@@ -2,15 +2,15 @@ import { keptInTab } from "./kept.ts";
 import { readKeptJson } from "./kept-json.ts";
 
 /**
- * Keeps in this tab, from one page to the next, what a shopper did that nobody has heard yet.
- * @param isDeed whether an event is one that outlives its page, and whole: of another release, or of somebody else, it may be anything
- * @param owner tells customers apart; "" is a guest, whose deeds are those of whoever logs in
+ * Stores in this tab, from one page to the next, a shopper's actions that have not been sent yet.
+ * @param isDeed tells whether an event outlives its page, and is complete; text from another release may be anything
+ * @param owner tells customers apart; "" is a guest, whose actions belong to any customer who logs in
  */
 export const keptUnsent = <Sent>(
   key: string,
   { isDeed, owner }: { isDeed: (event: unknown) => boolean; owner: () => string },
 ) => ({
-  /** Whether it is kept. */
+  /** Returns true when all are stored. */
   keep: (waiting: readonly Sent[]): boolean => {
     const deeds = waiting.filter(isDeed);
     return deeds.length === 0 || keptInTab.write(key, JSON.stringify([owner(), ...deeds]));

@@ -2,16 +2,16 @@ import { isUuid } from "./is-uuid.ts";
 import { parsedJson } from "./kept-json.ts";
 import { viewsText } from "./kept-lists.ts";
 
-/** The most products that are remembered. */
+/** Limit for stored products. */
 export const VIEWS_MAXIMUM = 12;
 
-/** The ids of what was looked at, each once, the last one looked at first; what is no id is passed over. */
+/** Returns the ids of viewed products, each once, the latest first. It skips entries that are no ids. */
 export const viewsIn = (text: string | null): readonly string[] => {
   const entries = parsedJson(text);
   return Array.isArray(entries) ? [...new Set(entries.filter(isUuid))].slice(0, VIEWS_MAXIMUM) : [];
 };
 
-/** What other tabs have kept meanwhile stays. */
+/** Stores a view. Views that other tabs have stored meanwhile stay. */
 export const keepView = (productId: string): void => {
   const views = [...new Set([productId, ...viewsIn(viewsText.read())])];
   viewsText.write(JSON.stringify(views.slice(0, VIEWS_MAXIMUM)));

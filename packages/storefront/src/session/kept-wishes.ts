@@ -4,7 +4,7 @@ import { isUuid } from "./is-uuid.ts";
 import { parsedJson } from "./kept-json.ts";
 import { wishesText } from "./kept-lists.ts";
 
-/** Longer names are cut: anybody may have written what is read. */
+/** Limit for a name, in characters. Longer names are cut, since the stored text may be anything. */
 const NAME_MAXIMUM = 200;
 
 const wishIn = (entry: unknown): Wish | null => {
@@ -14,7 +14,7 @@ const wishIn = (entry: unknown): Wish | null => {
   return { productId: id, name: cutText(name, NAME_MAXIMUM) };
 };
 
-/** Each product once, the last one wished for first; what is no wish is passed over. */
+/** Returns each wished product once, the latest first. It skips entries that are no wishes. */
 export const readKeptWishes = (): readonly Wish[] => {
   const entries = parsedJson(wishesText.read());
   if (!Array.isArray(entries)) return [];
@@ -31,7 +31,7 @@ const write = (wishes: readonly Wish[]): void => {
   wishesText.write(wishes.length === 0 ? null : JSON.stringify(entries));
 };
 
-/** What other tabs have kept meanwhile stays: each change is made of what is there now. */
+/** Stores a wish in the current list, so that wishes from other tabs stay. */
 export const keepWish = (wish: Wish): void => {
   const others = readKeptWishes().filter(({ productId }) => productId !== wish.productId);
   write([wish, ...others].slice(0, WISHES_MAXIMUM));
@@ -43,5 +43,5 @@ export const dropKeptWishes = (productIds: readonly string[]): void => {
   if (left.length < wishes.length) write(left);
 };
 
-/** Tells when another tab has changed them. Returns how to stop. */
+/** Reports changes of the wishes in another tab. Returns a function that ends the subscription. */
 export const onKeptWishes = wishesText.onOtherTab;

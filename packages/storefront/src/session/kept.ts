@@ -1,7 +1,4 @@
-/**
- * What this browser keeps for the shop. Some browsers refuse storage, and some are full: then nothing is read, and writing says
- * that it was not kept.
- */
+/** Returns access to a storage of the browser. Where the browser refuses it or it is full, reads return null, and writes return false. */
 const keptIn = (storage: "localStorage" | "sessionStorage") => ({
   read: (key: string): string | null => {
     try {
@@ -10,7 +7,7 @@ const keptIn = (storage: "localStorage" | "sessionStorage") => ({
       return null;
     }
   },
-  /** Null takes it away. Whether it is as it should be now. */
+  /** Stores a text; null removes it. Returns true when that has worked. */
   write: (key: string, text: string | null): boolean => {
     try {
       if (text === null) window[storage].removeItem(key);
@@ -22,11 +19,11 @@ const keptIn = (storage: "localStorage" | "sessionStorage") => ({
   },
 });
 
-/** Where something may be kept. */
+/** A place where texts can be stored. */
 export type Place = ReturnType<typeof keptIn>;
 
-/** Kept until the shopper clears the browser, for all its tabs. */
+/** Storage until the shopper clears the browser, for all its tabs. */
 export const keptInBrowser = keptIn("localStorage");
 
-/** Kept for this visit in this tab, over a reload or a change of language. */
+/** Storage for this visit in this tab, over a reload or a change of language. */
 export const keptInTab = keptIn("sessionStorage");

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { chairs, sofa } from "../testing/story-goods.ts";
 import { forgetLowered, keepLowered, loweredIn, loweredText } from "./lowered-lines.ts";
 
-/** Just enough of a tab whose storage works. */
+/** Stubs just enough of a tab whose storage works. */
 const aTab = () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("window", {

@@ -3,10 +3,10 @@ import { keptInTab } from "./kept.ts";
 import { parsedJson } from "./kept-json.ts";
 import { keptText } from "./kept-text.ts";
 
-/** The quantities to which a merge of two carts lowered lines, kept over a login until the shopper has seen it. */
+/** The quantities to which a merge of two carts lowered lines, stored over a login until the shopper has seen them. */
 export const loweredText = keptText("griya_lowered_lines", keptInTab);
 
-/** By the ids of their lines; what is no quantity is passed over. */
+/** Returns the quantities by the ids of their lines. It skips entries that are no quantities. */
 export const loweredIn = (text: string | null): ReadonlyMap<string, number> => {
   const kept = parsedJson(text);
   const entries = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
@@ -16,7 +16,7 @@ export const loweredIn = (text: string | null): ReadonlyMap<string, number> => {
 const write = (lowered: ReadonlyMap<string, number>): void =>
   loweredText.write(lowered.size === 0 ? null : JSON.stringify(Object.fromEntries(lowered)));
 
-/** What was lowered before and has not been seen yet stays. */
+/** Stores the lines that a merge lowered. Earlier ones stay until the shopper has seen them. */
 export const keepLowered = ({ cart, clampedLineIds }: MergedCart): void => {
   if (clampedLineIds.length === 0) return;
   const lowered = new Map(loweredIn(loweredText.read()));

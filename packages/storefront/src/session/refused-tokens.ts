@@ -1,6 +1,6 @@
-/** Tells which access token the provider has just refused (401). */
+/** Reports each access token that the provider has just refused (401). */
 export type RefusedTokens = {
-  /** Returns how to stop. */
+  /** Returns a function that ends the subscription. */
   subscribe: (listener: (accessToken: string) => void) => () => void;
 };
 
@@ -9,7 +9,7 @@ const bearerOf = (init: RequestInit | undefined): string | null => {
   return value?.startsWith("Bearer ") ? value.slice("Bearer ".length) : null;
 };
 
-/** A `fetch` that works as the given one, and tells of access tokens that are refused. */
+/** Returns a `fetch` that works like the given one, and reports refused access tokens. */
 export const watchRefusals = (
   send: typeof globalThis.fetch,
 ): { fetch: typeof globalThis.fetch; refusedTokens: RefusedTokens } => {

@@ -1,10 +1,10 @@
-/** A made-up origin that no address can name by chance; only what stays on it is ours. */
+/** An invented origin that no address names by chance. A target that stays on it is ours. */
 const HERE = "https://here.invalid";
 
-/** What browsers strip or bend on the way: control characters, line separators, byte order marks, backslashes. */
+/** Tells whether browsers would strip or change a character: control characters, line separators, byte order marks, backslashes. */
 const hasTricks = (target: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}\u00a0\ufeff\\]/u.test(target);
 
-/** Decodes until nothing changes, so that `%252f%252fevil` is seen for what a careless server would make of it. */
+/** Decodes until nothing changes, since a careless server might decode `%252f%252fevil` more than once. */
 const fullyDecoded = (target: string): string | null => {
   let text = target;
   for (let round = 0; round < 5; round++) {
@@ -24,12 +24,12 @@ const staysHere = (target: string): boolean => {
   return URL.canParse(target, HERE) && new URL(target, HERE).origin === HERE;
 };
 
-/** Only the path decides where a browser goes; a query may hold anything, encoded. */
+/** Returns the path, since only the path decides where a browser goes. A query may hold anything, encoded. */
 const pathOf = (target: string): string => target.replace(/[?#].*$/s, "");
 
 /**
- * Where to go after a login: the wished address when it is a path of this shop, else `fallback`.
- * Anything that could leave the origin (`//evil`, `/\evil`, `javascript:`, control characters, encoded slashes) is refused.
+ * Returns the address after a login: the wished one if it is a path of this shop, else `fallback`.
+ * Refuses anything that could leave the origin (`//evil`, `/\evil`, `javascript:`, control characters, encoded slashes).
  */
 export const safeRedirect = (target: string | null | undefined, fallback = "/"): string => {
   if (typeof target !== "string" || target.length > 2000 || !staysHere(target)) return fallback;

@@ -4,7 +4,7 @@ import { browserTokenStore, memoryTokenStore, tokensToSend } from "./token-store
 
 type Storing = "works" | "full" | "forbidden";
 
-/** A storage that works, is full, or is forbidden. */
+/** Returns a storage that works, is full, or is forbidden. */
 const aStorageThat = (storing: Storing, kept: Map<string, string>) => {
   if (storing === "forbidden") throw new Error("SecurityError");
   return {
@@ -17,7 +17,7 @@ const aStorageThat = (storing: Storing, kept: Map<string, string>) => {
   };
 };
 
-/** Just enough of a browser: the storage of all tabs and that of one, a cookie jar, and storage events. */
+/** Stubs just enough of a browser: the storage of all tabs and that of one, a cookie jar, and storage events. */
 const aBrowser = (storage: Storing, tabStorage: Storing = storage) => {
   const kept = new Map<string, string>();
   const keptInTab = new Map<string, string>();

@@ -1,35 +1,35 @@
 import { keepInCookie } from "./cookie.ts";
 import { keptInBrowser, keptInTab, type Place } from "./kept.ts";
 
-/** Where the shopper's tokens are kept; the only place that knows. */
+/** The shopper's tokens. Nothing else knows where they are stored. */
 export type TokenStore = {
   accessToken: () => string | null;
   /** Null logs out. */
   setAccessToken: (token: string | null) => void;
   /** The guest's own token, made when first needed (specification, section 6). */
   guestToken: () => string;
-  /** Whether a guest has ever needed one; without it there is no cart to ask for. */
+  /** Tells whether a guest has ever needed one; without it there is no cart to ask for. */
   hasGuestToken: () => boolean;
-  /** After its cart was merged: the next guest is another one. */
+  /** Forgets the token once its cart is merged: the next guest is another one. */
   forgetGuestToken: () => void;
-  /** Told after each change, also of one made in another tab. Returns how to stop. */
+  /** Reports each change, also from another tab. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 };
 
 const ACCESS_TOKEN_KEY = "access_token";
 /** Specification, section 6. */
 export const GUEST_TOKEN_KEY = "user_token";
-/** Specification, section 9: auth cookie prefix and life. It says no more than that someone is logged in. */
+/** Specification, section 9: auth cookie prefix and lifetime. It says only that somebody is logged in. */
 const SIGNED_IN_COOKIE = "frontend_signed_in";
 const SIGNED_IN_SECONDS = 31_622_400;
 
-/** What a client sends of them: who is logged in needs no guest's, and asking for one would make it. */
+/** Returns the tokens that a client sends. A logged-in shopper needs no guest token, and reading one would create it. */
 export const tokensToSend = (tokens: TokenStore) => ({
   accessToken: tokens.accessToken,
   guestToken: (): string | null => (tokens.accessToken() === null ? tokens.guestToken() : null),
 });
 
-/** 43 characters of 256 random bits, which is what the provider hashes at rest. */
+/** Returns 256 random bits in 43 characters. The provider stores only their hash. */
 const randomToken = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -41,15 +41,15 @@ const randomToken = (): string => {
 const flagSignedIn = (isSignedIn: boolean): void =>
   keepInCookie(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", isSignedIn ? SIGNED_IN_SECONDS : 0);
 
-/** Kept for as long as the page is open; there is always room. */
+/** Returns storage that lasts for as long as the page is open, and is never full. */
 const keptOnPage = (): Place => {
   const kept = new Map<string, string | null>();
   return { read: (key) => kept.get(key) ?? null, write: (key, text) => !!kept.set(key, text) };
 };
 
 /**
- * Tokens in the browser's local storage; where that takes none, in the tab's, and where that takes none either, in the page's memory.
- * On a page that is not ours `keyPrefix` keeps our keys apart from its own.
+ * Stores tokens in the browser's local storage, else in the tab's, else in the page's memory. On a page that is not ours, `keyPrefix` keeps
+ * our keys apart from its own.
  */
 export const browserTokenStore = (keyPrefix = ""): TokenStore => {
   const accessTokenKey = keyPrefix + ACCESS_TOKEN_KEY;
@@ -61,7 +61,7 @@ export const browserTokenStore = (keyPrefix = ""): TokenStore => {
   };
   const read = (key: string): string | null => places.map((place) => place.read(key)).find(Boolean) ?? null;
   const write = (key: string, value: string | null): void => {
-    for (const place of places) place.write(key, null); // else a former token would be read where a new one finds no room
+    for (const place of places) place.write(key, null); // else an old token would be read where a new one finds no room
     if (value !== null) places.find((place) => place.write(key, value));
   };
   const onOtherTab = (event: StorageEvent) => {
@@ -98,7 +98,7 @@ export const browserTokenStore = (keyPrefix = ""): TokenStore => {
   };
 };
 
-/** For the server and for stories: nobody is logged in and nothing is kept beyond this object. */
+/** Returns a store for the server and for stories: nobody is logged in, and nothing outlives the object. */
 export const memoryTokenStore = (): TokenStore => {
   let accessToken: string | null = null;
   let guestToken: string | null = null;

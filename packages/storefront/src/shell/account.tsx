@@ -12,8 +12,8 @@ const ProfileMenu = lazyPart(
 );
 
 /**
- * Log in and register for guests, the profile menu for customers, and nothing while the service cannot say who it is. The server
- * knows nobody and writes the guest's links; the place is of one size for everybody, so that nothing moves once the browser knows.
+ * Login and registration for guests, the profile menu for customers, nothing while the service is unreachable. The server knows no shopper,
+ * and writes the guest's links. The place has one size for everybody, so that nothing moves later.
  */
 export function Account() {
   const { customer, isUnreachable } = useAuth();
@@ -25,7 +25,7 @@ export function Account() {
   );
 }
 
-/** The menu's code comes with the first sign that it is wanted. */
+/** The customer's menu. Its code is fetched with the first sign that it is wanted. */
 function CustomerMenu({ name }: { name: string }) {
   const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);

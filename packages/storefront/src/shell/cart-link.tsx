@@ -4,7 +4,7 @@ import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartCount } from "../features/cart/use-cart.ts";
 import { useShop } from "../providers/shop-provider.tsx";
 
-/** The way to the cart; the number fills in once the browser knows it, first from the user record (specification, section 6). */
+/** The link to the cart. The browser fills in the number later, first from the user record (specification, section 6). */
 export function CartLink() {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -7,7 +7,7 @@ import type { TokenStore } from "../session/token-store.ts";
 import type { Toaster } from "../toasts/toasts.tsx";
 import type { CartActor } from "./shopper.actors.ts";
 
-/** Shows a toast for each addition and each refusal, with a link to the cart unless the cart is lost with the page. */
+/** Shows a toast for each addition and each refusal. An addition links to the cart, unless the cart is lost with the page. */
 export const showCartToasts = (
   cart: CartActor,
   { showSuccess, showProblem }: Toaster,
@@ -16,7 +16,7 @@ export const showCartToasts = (
 ): void => {
   cart.on("cart.added", ({ line: { quantity, ...added }, cart }) => {
     const line = lineOf(cart, added);
-    const lifetime = tokens.accessToken() === null ? guestLifetime(tokens) : "browser"; // a customer's is kept by the shop
+    const lifetime = tokens.accessToken() === null ? guestLifetime(tokens) : "browser"; // the shop stores a customer's cart
     showSuccess(
       messageOf(cart) ?? t("shell.cart.added"),
       lifetime === "page" ? null : { label: t("shell.cart.see"), href: cartHref },

@@ -2,11 +2,11 @@ import { decimalText, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useSettings, useShop } from "../providers/shop-provider.tsx";
 
-/** Megabytes to one decimal: "1.2 MB", in Indonesian "1,2 MB". */
+/** Writes megabytes with one decimal: "1.2 MB", in Indonesian "1,2 MB". */
 const inMegabytes = (bytes: number, locale: string): string =>
   `${decimalText(Math.max(0.1, bytes / 1_000_000).toFixed(1), locale)} MB`;
 
-/** The printed catalogue, to keep (specification, section 1). Nothing where there is none. */
+/** The link to the printed catalogue (specification, section 1). Nothing where there is none. */
 export function CatalogueLink({ className, onClick }: { className?: string; onClick?: () => void }) {
   const { t } = useTranslation();
   const { locale } = useShop();

@@ -8,8 +8,8 @@ import { CatalogueLink } from "./catalogue-link.tsx";
 const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";
 
 /**
- * The printed catalogues: the shop's own to keep, and those of others. They fold when something beside them is pressed or focused, when the
- * page is left, and by Escape, which leads the focus back.
+ * The printed catalogues: the shop's own, and those of others. The list closes with a press or a focus outside of it, and when the page is
+ * left. Escape closes it too, and returns the focus.
  */
 export function Catalogues() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { Icon, Link } from "@griya/ui";
 import { MessageCircle } from "lucide";
 import { useTranslation } from "react-i18next";
 
-/** Leads to where the shop chats, over every page of the shop. */
+/** The link to the shop's chat, over every page of the shop. */
 export function ChatLink({ href }: { href: string }) {
   const { t } = useTranslation();
   return (

@@ -12,15 +12,15 @@ const hintKey = ({ status, problem }: PageProblem) => {
 };
 
 export interface ErrorPageProps extends PageProblem {
-  /** The way home. */
+  /** Address of the home page. */
   homeHref: string;
-  /** Another try, where that is not to open the page again; beside it the page can be reloaded. */
+  /** Another way to try again, if that is not to open the page again. Beside it the page can be reloaded. */
   again?: ReactNode;
-  /** What stands below all that. */
+  /** Shown below all that. */
   children?: ReactNode;
 }
 
-/** What went wrong, with a way on (specification, section 2: error page). */
+/** An error, with links to go on (specification, section 2: error page). */
 export function ErrorPage({ status, problem, homeHref, again, children }: ErrorPageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();

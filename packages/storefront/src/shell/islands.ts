@@ -8,7 +8,7 @@ export const topBanner: Island = {
   load: async () => (await import("./top-banner.tsx")).TopBanner,
 };
 
-/** What opens the phone's menu. */
+/** The button that opens the phone's menu. */
 export const menuButton: Island = {
   name: "menu-button",
   start: "idle",
@@ -22,7 +22,7 @@ export const searchField: Island = {
   load: async () => (await import("../features/search/search-field.tsx")).SearchField,
 };
 
-/** What folds the catalogues out of the header. It opens by itself; its code folds it again. */
+/** The list of catalogues in the header. It opens without a script; its code closes it again. */
 export const catalogues: Island = {
   name: "catalogues",
   start: "intent",
@@ -36,28 +36,28 @@ export const account: Island = {
   load: async () => (await import("./account.tsx")).Account,
 };
 
-/** The way to the cart, with its number. */
+/** The link to the cart, with its number. */
 export const cartLink: Island = {
   name: "cart-link",
   start: "idle",
   load: async () => (await import("./cart-link.tsx")).CartLink,
 };
 
-/** The field at the foot of the page that asks for the newsletter. */
+/** The field for the newsletter at the foot of the page. */
 export const newsletter: Island = {
   name: "newsletter",
   start: "intent",
   load: async () => (await import("../features/newsletter/newsletter-subscription.tsx")).NewsletterSubscription,
 };
 
-/** What stands over the content, or in its place, when a login or a logout went wrong. */
+/** The notices after a failed login or logout, over the content or in its place. */
 export const notices: Island = {
   name: "notices",
   start: "idle",
   load: async () => (await import("./notices.tsx")).Notices,
 };
 
-/** What stands over the whole page: the loading bar, toasts, the login that an expired session asks for. */
+/** The parts over the whole page: the loading bar, toasts, and the login after a session has expired. */
 export const overlay: Island<OverlayProps> = {
   name: "overlay",
   start: "idle",

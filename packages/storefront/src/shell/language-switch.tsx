@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../providers/address.tsx";
 import { useSettings, useShop } from "../providers/shop-provider.tsx";
 
-/** This page in each language of the shop: the query stays. What the browser does at a click stands in `browser/language-links.ts`. */
+/** Links to this page in each language of the shop, with the same query. `browser/language-links.ts` handles a click on them. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { locale } = useShop();

@@ -2,7 +2,7 @@ import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { directionOf, useSettings, useShop } from "../providers/shop-provider.tsx";
 
-/** The logo of the settings, on a light ground also where the page is dark; where there is none, the shop's name beside a joglo's roof. */
+/** The logo of the settings, on a light ground also in dark mode. Without one, the shop's name beside a joglo's roof. */
 export function Logo({ path }: { path: string }) {
   const { t } = useTranslation();
   const { href, locale } = useShop();

@@ -6,7 +6,7 @@ import { lazyPart } from "../reload/lazy-part.ts";
 
 const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
-/** The menu's code comes with the first sign that it is wanted. */
+/** The menu's button. The menu's code is fetched with the first sign that it is wanted. */
 export function MenuButton() {
   const { t } = useTranslation();
   const [isWanted, setIsWanted] = useState(false);

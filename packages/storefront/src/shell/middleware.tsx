@@ -5,7 +5,7 @@ import { PageFailure } from "../page/page-problem.ts";
 
 type Middleware = ComponentType<{ children: ReactNode }>;
 
-/** Settings, language and session: the frame around every page has already seen to them. */
+/** Does nothing: the frame around every page has already handled settings, language and session. */
 function CommonMiddleware({ children }: { children: ReactNode }) {
   return children;
 }

@@ -3,31 +3,31 @@ import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
 
 type NavigationLink = { label: ParseKeys; path: string };
 
-/** The ways into the shop, in the order of the header's row. */
+/** The links into the shop, in the order of the header's row. */
 export const shopLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.categories", path: "/categories" },
   { label: "shell.navigation.flashSale", path: "/flash-sale" },
   { label: "shell.navigation.brands", path: "/brands" },
 ];
 
-/** About the house and its products (specification, section 2: mobile menu). */
+/** Links about the house and its products (specification, section 2: mobile menu). */
 export const houseLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.companyProfile", path: "/company-profile" },
   { label: "shell.navigation.productArticles", path: "/article-product" },
 ];
 
-/** Where everything to read begins. */
+/** The link to all articles. */
 export const articlesLink: NavigationLink = { label: "shell.navigation.articles", path: "/articles" };
 
 const roomsLink: NavigationLink = { label: "shell.navigation.rooms", path: "/rooms" };
 
-/** A guest may have put something aside too. */
+/** Guests have a wishlist too. */
 const wishlistLink: NavigationLink = { label: "shell.navigation.wishlist", path: WISHLIST };
 
-/** What the phone's menu begins with. */
+/** The first links of the phone's menu. */
 export const menuLinks: readonly NavigationLink[] = [...shopLinks, roomsLink, wishlistLink];
 
-/** Further ways to look around, at the foot of every page. */
+/** Further links into the shop, at the foot of every page. */
 export const footLinks: readonly NavigationLink[] = [
   roomsLink,
   wishlistLink,

@@ -8,7 +8,7 @@ const UnmergedCart = lazyPart(
 );
 const LogoutFailure = lazyPart(async () => (await import("./notices/logout-failure.tsx")).LogoutFailure);
 
-/** What stands over the content, or in its place, when a login or a logout went wrong. */
+/** The notices after a failed login or logout, over the content or in its place. */
 export function Notices() {
   const { isUnmerged } = useUnmergedCart();
   const { hasLogoutFailed } = useAuth();

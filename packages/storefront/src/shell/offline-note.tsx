@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PageNote } from "./page-note.tsx";
 
-/** Says that there is no network (reload/say-offline.ts) or what did not come (reload/lazy-part.ts); nowhere until then. */
+/**
+ * Notes that there is no network (reload/say-offline.ts), or that a part is missing (reload/lazy-part.ts). They are invisible until then.
+ */
 export function OfflineNote() {
   const { t } = useTranslation();
   return (

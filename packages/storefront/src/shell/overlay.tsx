@@ -17,7 +17,7 @@ export interface OverlayProps {
   isForGuests: boolean;
 }
 
-/** What stands over every page. */
+/** The parts over every page. */
 export function Overlay({ isForGuests }: OverlayProps) {
   const { countsVisits } = useSettings();
   const isInBrowser = useSyncExternalStore(

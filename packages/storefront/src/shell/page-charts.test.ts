@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** How many modules of charts a page loads before anything is done. */
+/** Returns the number of chart modules that a page loads before anything is done. */
 const loadedBy = (tokens = memoryTokenStore()): number => {
   const address = { pathname: "/", search: "", hash: "" };
   const page = {

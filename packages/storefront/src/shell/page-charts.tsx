@@ -25,11 +25,11 @@ export const provide =
   ): ProvidedChart =>
   (children) => <Provider value={chart}>{children}</Provider>;
 
-/** What is done with events that wait for a chart's code. */
+/** The handling of events that wait for a chart's code. */
 type Waiting<View, Sent> = {
-  /** What is seen meanwhile. */
+  /** Returns the view while they wait. */
   shownOf: (waiting: readonly Sent[]) => View;
-  /** Where the tab keeps them when the page is left, and which it keeps. */
+  /** The key under which the tab stores them when the page is left; `isDeed` selects them. */
   key: string;
   isDeed: (event: unknown) => boolean;
 };
@@ -48,17 +48,17 @@ export type ChartSource = <Charts>(
   waiting?: Waiting<View, Sent>,
 ) => SharedChart<View, Sent>;
 
-/** A place of a page of the shopper's own that does not wait for a token. */
+/** A place on a page of the shopper's own that does not wait for a token. */
 const OWN_PAGE = "[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]";
 
 /**
- * Lists the charts that all islands of a page share. Their code comes with the first event, on a page of the shopper's own, or for
- * a shopper who has a token: a first visit loads none.
+ * Lists the charts that all islands of a page share. Their code is fetched with the first event, on a page of the shopper's own, or for a
+ * shopper with a token. A first visit loads none.
  */
 export const pageCharts = (source: ChartSource): readonly ProvidedChart[] => {
   const shopping = source(
     async (page) => {
-      void import("../work/open-client.ts").catch(() => undefined); // its first call is on its way soon, and asks again
+      void import("../work/open-client.ts").catch(() => undefined); // the first call follows soon, and imports it again
       return (await import("./run-page.ts")).runPage(page);
     },
     ({ services: { tokens } }) =>
@@ -101,10 +101,10 @@ export const pageCharts = (source: ChartSource): readonly ProvidedChart[] => {
   ];
 };
 
-/** What every page begins with: nobody is known, and nothing runs. A server writes pages of it. */
+/** The first charts of every page: no shopper is known, and nothing runs. A server writes pages with them. */
 export const unknownCharts = pageCharts(() => (first) => stillChart(first));
 
-/** Where islands find them. */
+/** Provides the charts to the islands of a page. */
 export function PageChartsProvider({ charts, children }: { charts: readonly ProvidedChart[]; children: ReactNode }) {
   return charts.reduceRight((inner, provided) => provided(inner), children);
 }

@@ -6,10 +6,10 @@ import { useServices } from "../providers/services.ts";
 import { isOffline } from "../work/is-offline.ts";
 import { PageNote } from "./page-note.tsx";
 
-/** Specification, section 9: what is quicker than this shows no bar, in milliseconds. */
+/** Specification, section 9: a shorter wait shows no bar, in milliseconds. */
 const LOADING_BAR_THROTTLE = 200;
 
-/** When the bar stands nearly at its end (Specification, section 9), in milliseconds: who still waits is told that the shop does too. */
+/** Time after which a note says that the shop waits too, in milliseconds. The bar is then nearly at its end (specification, section 9). */
 const LONG_WAIT = 5000;
 
 const useLasting = (isSo: boolean, milliseconds: number): boolean => {
@@ -25,7 +25,7 @@ const useLasting = (isSo: boolean, milliseconds: number): boolean => {
   return lasts;
 };
 
-/** The thin bar over the page while the next page or a call is on its way, and a word where that takes long. */
+/** The thin bar over the page while the next page or a call is in progress. A note says if that takes long. */
 export function PageLoading() {
   const { t } = useTranslation();
   const { calls } = useServices();

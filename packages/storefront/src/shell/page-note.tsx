@@ -8,8 +8,8 @@ type PageNoteProps = {
 };
 
 /**
- * Says something of the page as a whole, over its lower edge and to those who listen; nowhere while it is empty. What shows it
- * comes anew within what is listened to, so that nothing has moved.
+ * A note about the page as a whole, over its lower edge and for screen readers; invisible while it is empty. Its content changes inside the
+ * live region, so that nothing moves.
  */
 export function PageNote(props: PageNoteProps) {
   return (

@@ -12,10 +12,10 @@ import { showCartToasts } from "./cart-toasts.tsx";
 import { type CartActor, childrenOf, shopperLogic } from "./shopper.actors.ts";
 import { shopperView } from "./shopper-view.ts";
 
-/** Tabs of the shop tell each other by it that something of the shopper's has changed. */
+/** The channel on which tabs of the shop tell each other that the shopper's data has changed. */
 const CHANNEL = "griya_shopper";
 
-/** Other tabs hear what is done here, and `onChange` what is done there. A page in the browser's memory neither tells nor hears. */
+/** Tells other tabs about changes here, and calls `onChange` for changes there. A page in the back/forward cache does neither. */
 const joinOtherTabs = (cart: CartActor, onChange: () => void): void => {
   if (typeof BroadcastChannel === "undefined") return;
   let otherTabs: BroadcastChannel | null = null;
@@ -41,10 +41,7 @@ const joinOtherTabs = (cart: CartActor, onChange: () => void): void => {
   cart.on("saved", () => tellOthers());
 };
 
-/**
- * Runs the charts of a page, and connects them to the browser: tokens, other tabs, the network, the page's coming and going, the
- * address bar.
- */
+/** Runs the charts of a page, and connects them to the browser: tokens, other tabs, the network, page events, the address bar. */
 export const runPage = ({ facts, services, addressBar }: OpenPage) => {
   const { tokens, refusedTokens } = services;
   const shopper = createActor(shopperLogic(services)).start();
@@ -62,7 +59,7 @@ export const runPage = ({ facts, services, addressBar }: OpenPage) => {
   refusedTokens.subscribe((accessToken) => shopper.send({ type: "token.refused", accessToken }));
   window.addEventListener("online", () => shopper.send({ type: "network.online" }));
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return; // what other tabs did was not heard in the browser's memory
+    if (!persisted) return; // in the back/forward cache the page missed the changes of other tabs
     tellToken();
     seen();
   });

@@ -1,16 +1,16 @@
-/** Specification, section 9: pixels of scroll that count as meant. */
+/** Specification, section 9: the scroll distance that counts as intended, in pixels. */
 export const SCROLL_THRESHOLD = 10;
 
 export type Scroll = { y: number; direction: "up" | "down" };
 
-/** Where the page is after a scroll to `y`: less than the threshold changes nothing, and the top always counts as up. */
+/** Returns the state after a scroll to `y`. Less than the threshold changes nothing, and the top always counts as up. */
 export const scrolledTo = (scroll: Scroll, y: number): Scroll => {
   if (y <= 0) return { y: 0, direction: "up" };
   if (Math.abs(y - scroll.y) < SCROLL_THRESHOLD) return scroll;
   return { y, direction: y > scroll.y ? "down" : "up" };
 };
 
-/** Writes at `[data-scroll]` which way the shopper scrolled last: the header is away while it is down. */
+/** Writes the last direction of scrolling to `[data-scroll]`. The header is hidden while it is down. */
 export const followScroll = (): void => {
   const header = document.querySelector<HTMLElement>("[data-scroll]");
   if (!header) return;

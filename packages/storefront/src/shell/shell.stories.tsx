@@ -58,7 +58,7 @@ const settings = aSettings({
   topBanner,
 });
 
-/** As the demo has it, with catalogues elsewhere, a chat and brands to follow. */
+/** The demo's settings, with external catalogues, a chat and brands to follow. */
 const wellLinked = {
   ...settings,
   catalogueLinks: [
@@ -71,7 +71,7 @@ const wellLinked = {
   ],
 };
 
-/** From the header's breakpoint on. */
+/** Tells whether the header is wide. */
 const isWide = () => matchMedia("(min-width: 992px)").matches;
 
 const sari = aCustomer({ name: "Sari Wulandari Kusumaningtyas", cartCount: 3 });
@@ -178,13 +178,13 @@ export const Guest: Story = {
   },
 };
 
-/** What the search is called. */
+/** The name of the search. */
 const search = /Search the shop|Cari di toko/;
 
-/** What closes the strip over the header. */
+/** The name of the button that closes the banner. */
 const closeBanner = /Close the announcement|Tutup pengumuman/;
 
-/** The catalogues stand behind one name in the header, and the brands' profiles in the footer. */
+/** The catalogues are behind one name in the header, and the brands' profiles are in the footer. */
 export const WellLinked: Story = {
   args: { shown: wellLinked },
   play: async ({ canvas, canvasElement }) => {
@@ -200,7 +200,7 @@ export const WellLinked: Story = {
   },
 };
 
-/** No catalogue was printed, and the provider names no ways: nothing points to them. */
+/** The shop has no printed catalogue and no named ways to pay or deliver, so nothing points to them. */
 export const WithoutCatalogue: Story = {
   args: { shown: { ...settings, catalogue: null, waysToPay: [], waysToDeliver: [] } },
   play: async ({ canvasElement }) => {
@@ -242,7 +242,7 @@ export const BannerClosed: Story = {
 
 const closedBefore = (id: string) => () => localStorage.setItem("griya_closed_banner", id);
 
-/** One that may not be closed stands, whatever was kept. */
+/** A banner that may not be closed is shown, whatever is stored. */
 export const BannerThatStays: Story = {
   args: { shown: { ...settings, topBanner: { ...topBanner, isClosable: false } } },
   beforeEach: closedBefore(topBanner.id),
@@ -255,7 +255,7 @@ export const BannerThatStays: Story = {
   },
 };
 
-/** Whoever closed a former one is shown the next. */
+/** A shopper who closed an earlier banner sees the next one. */
 export const AnotherBanner: Story = {
   beforeEach: closedBefore("ramadan"),
   play: async ({ canvas }) => {
@@ -296,7 +296,7 @@ export const MinimumHint: Story = {
   },
 };
 
-/** Every way is there, and once; the services fold, and whoever follows a link finds the menu closed. */
+/** Every link is there, and once. The services fold, and following a link closes the menu. */
 export const Menu: Story = {
   render: () => <OpenMenu />,
   play: async () => {
@@ -345,7 +345,10 @@ export const MenuOfACustomer: Story = {
 
 const groundOf = (element: Element | null): string | null => element && getComputedStyle(element).backgroundColor;
 
-/** A bar over the page, and seen on its strip, says that a call takes longer than 200 ms, and a word that it takes longer than 5 s; what is quicker shows none. */
+/**
+ * A bar over the page shows that a call takes longer than 200 ms, also over the banner. A note shows that it takes longer than 5 s. Faster
+ * calls show none.
+ */
 export const Loading: Story = {
   render: () => (
     <StoryShop settings={settings}>
@@ -358,7 +361,7 @@ export const Loading: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
     await expect(await canvas.findByRole("progressbar")).toBeInTheDocument();
     await expect(performance.now() - asked).toBeGreaterThanOrEqual(200);
-    const [bar, note] = canvas.getAllByRole("status"); // of both, listeners are told wherever on the page they are
+    const [bar, note] = canvas.getAllByRole("status"); // screen readers are told of both, wherever they are on the page
     if (!bar || !note) throw new Error("The bar or the note is no status.");
     await expect(bar).toContainElement(canvas.getByRole("progressbar"));
     const strip = canvas.getByRole("region", { name: /Announcement|Pengumuman/ });

@@ -1,7 +1,7 @@
 import { type ShopperSnapshot, selectIsSettled, selectIsUnmerged, selectProblem } from "@griya/machines";
 import type { ShopperView } from "../charts/shopper-context.ts";
 
-/** What there is to see of the shopper's root. */
+/** Returns the view of the shopper's root. */
 export const shopperView = (state: ShopperSnapshot): ShopperView => ({
   isSettled: selectIsSettled(state),
   isUnmerged: selectIsUnmerged(state),

@@ -5,7 +5,7 @@ import type { Services } from "../providers/services.ts";
 import { saveVoucher } from "../work/save-voucher.ts";
 import { createWorks } from "../work/works.ts";
 
-/** The shopper's root, its session and its cart, with everything that they need done. */
+/** Returns the shopper's root, its session and its cart, with all their actors. */
 export const shopperLogic = ({ client, tokens, signals }: Pick<Services, "client" | "tokens" | "signals">) => {
   const work = createWorks(signals);
   return shopperMachine.provide({
@@ -29,7 +29,7 @@ export const shopperLogic = ({ client, tokens, signals }: Pick<Services, "client
 
 export type CartActor = NonNullable<ShopperSnapshot["children"]["cart"]>;
 
-/** The charts that a running root invokes. */
+/** Returns the charts that a running root invokes. */
 export const childrenOf = ({ children: { session, cart } }: Pick<ShopperSnapshot, "children">) => {
   if (session && cart) return { session, cart };
   throw new Error("The shopper runs without a chart that it invokes for as long as it lives.");

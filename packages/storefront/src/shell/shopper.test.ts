@@ -47,7 +47,7 @@ const line: CartLine = {
 const noCart = z.encode(Cart, emptyCart);
 const oneLine = z.encode(Cart, { ...emptyCart, lines: [line] });
 
-/** A provider that answers each path with a code and data, and remembers what it was asked. */
+/** Returns a provider that answers each path with a code and data, and records the requests. */
 const aProvider = (answers: Record<string, { code: number; data?: unknown }>) => {
   const asked: { path: string; authorization: string | null; body: string }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -90,7 +90,7 @@ const openAsGuest = async (answers: Parameters<typeof aProvider>[0]) => {
   return shop;
 };
 
-/** What is told over the page of a running shopper's cart, in English. */
+/** Returns the toasts about a running shopper's cart, in English. */
 const listenTo = async ({ shopper, tokens }: Pick<ReturnType<typeof openShop>, "shopper" | "tokens">) => {
   await loadTranslations("en");
   const { cart } = childrenOf(shopper.getSnapshot());

@@ -8,12 +8,12 @@ import { PageChartsProvider, type ProvidedChart } from "./page-charts.tsx";
 export interface SurroundingsProps {
   page: OpenPage;
   charts: readonly ProvidedChart[];
-  /** Where an island mounts dialogs and menus, null on the server. Left out, this is the whole page, which draws the shop's element. */
+  /** The place for dialogs and menus of an island, null on the server. Left out, this is the whole page, which draws the shop's element. */
   popups?: HTMLElement | null;
   children: ReactNode;
 }
 
-/** What stands around a page and around each of its islands: the same words, addresses, shopper and toasts. */
+/** The surroundings of a page and of each of its islands: the same texts, addresses, shopper and toasts. */
 export function Surroundings({ page, charts, popups, children }: SurroundingsProps) {
   const { facts, services, addressBar } = page;
   const here = useSyncExternalStore(addressBar.subscribe, addressBar.here, () => facts.address);

@@ -5,8 +5,8 @@ import { useSettings, useShop } from "../providers/shop-provider.tsx";
 import { useClosedBanner } from "./use-closed-banner.ts";
 
 /**
- * The strip over the header. The server always writes it open; where it was closed before, its place stays and says the
- * service hours instead, so that nothing below moves.
+ * The strip over the header. The server always writes it open. Where it was closed before, its place shows the service hours, so that
+ * nothing below moves.
  */
 export function TopBanner() {
   const { t } = useTranslation();

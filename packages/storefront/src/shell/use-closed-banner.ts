@@ -3,7 +3,7 @@ import { keptText } from "../session/kept-text.ts";
 
 const kept = keptText("griya_closed_banner");
 
-/** Which banner the shopper closed, kept in this browser (specification, section 4). */
+/** Returns the id of the banner that the shopper closed, stored in this browser (specification, section 4). */
 export const useClosedBanner = (): { closedId: string | null; close: (id: string) => void } => ({
   closedId: useSyncExternalStore(kept.subscribe, kept.read, () => null),
   close: kept.write,

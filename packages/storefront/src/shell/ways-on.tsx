@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useShop } from "../providers/shop-provider.tsx";
 import { shopLinks } from "./navigation.ts";
 
-/** Where else to look, for whoever came to an address that there is not. */
+/** Links to other pages, shown at an address that does not exist. */
 export function WaysOn() {
   const { t } = useTranslation();
   const { href } = useShop();

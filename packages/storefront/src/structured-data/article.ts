@@ -3,7 +3,7 @@ import type { Article as ArticleNode } from "schema-dts";
 import type { PagePlace } from "../page/page-module.ts";
 import { organization } from "./organization.ts";
 
-/** What an article says of itself to search engines, in the words of schema.org. */
+/** Describes an article to search engines by schema.org. */
 export const articleStructuredData = (article: Article, place: PagePlace): ArticleNode => ({
   "@type": "Article",
   headline: article.title,

@@ -2,7 +2,7 @@ import { type Bundle, bundleSum, productHref, SOCIAL_PICTURE, usualVariants } fr
 import type { Product as ProductNode } from "schema-dts";
 import type { PagePlace } from "../page/page-module.ts";
 
-/** A set in the words of schema.org: one product at its price, as it is where nobody has chosen, whose offer says what is in it. */
+/** Describes a set by schema.org: one product at the price of its default variants, whose offer lists the pieces. */
 export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductNode => {
   const { price, stock } = bundleSum(bundle.lines, usualVariants(bundle));
   const { url, settings } = place;
@@ -25,7 +25,7 @@ export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductN
         "@type": "TypeAndQuantityNode",
         name: product.name,
         amountOfThisGood: quantity,
-        typeOfGood: { "@id": place.at(productHref(product)) }, // whatever is called a product has to have all of it; its own page does
+        typeOfGood: { "@id": place.at(productHref(product)) }, // a node of type Product would need all fields; its own page has them
       })),
     },
   };

@@ -3,7 +3,7 @@ import type { BreadcrumbList, ItemList } from "schema-dts";
 import type { TrailStep } from "../page/page-heading.tsx";
 import type { PagePlace } from "../page/page-module.ts";
 
-/** Where a page stands in the shop, as it says above its heading; the page itself, at the end, needs no address. */
+/** Returns the breadcrumb of a page, as above its heading. The page itself, at the end, needs no address. */
 export const breadcrumbs = (trail: readonly TrailStep[], { at }: Pick<PagePlace, "at">): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ label, path }, place) => ({
@@ -15,8 +15,8 @@ export const breadcrumbs = (trail: readonly TrailStep[], { at }: Pick<PagePlace,
 });
 
 /**
- * Pages that a page leads to by their names, in its order; nothing where it leads nowhere.
- * @param before how many stand on the pages before this one; null where nobody knows, so that no position is said
+ * Lists the pages that a page links to, with their names, in its order; empty where it links to none.
+ * @param before number of entries on earlier pages; null where it is not known, so that no position is given
  */
 export const itemList = (
   listed: readonly { path: string; name: string }[],
@@ -35,7 +35,7 @@ export const itemList = (
   return listed.length === 0 ? [] : [{ "@type": "ItemList", itemListElement }];
 };
 
-/** What a list of products tells. */
+/** Returns the item list of some products. */
 export const productList = (
   products: readonly ProductSummary[],
   place: Pick<PagePlace, "at">,

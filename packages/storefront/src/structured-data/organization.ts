@@ -2,7 +2,7 @@ import type { Showroom } from "@griya/api";
 import type { FurnitureStore, Organization, WebSite } from "schema-dts";
 import type { PagePlace } from "../page/page-module.ts";
 
-/** The shop by its name, as one of its pages. */
+/** Describes the shop by its name, as one of its pages. */
 export const website = ({ settings, at }: PagePlace): WebSite => ({
   "@type": "WebSite",
   name: settings.siteName,
@@ -17,16 +17,16 @@ const named = ({ settings, at, fileAt }: PagePlace) =>
     ...(settings.logoPath !== "" && { logo: fileAt(settings.logoPath) }),
   }) as const;
 
-/** Whose shop it is. */
+/** Describes the owner of the shop. */
 export const organization = (place: PagePlace): Organization => named(place);
 
-/** The same, with how it is reached. */
+/** Describes the owner of the shop, with email and phone. */
 export const reachableOrganization = (place: PagePlace): Organization => {
   const { email, phone } = place.settings;
   return { ...named(place), ...(email !== "" && { email }), ...(phone !== "" && { telephone: phone }) };
 };
 
-/** A house of the shop's own in which shoppers are received; null for one in which they are not. */
+/** Describes a showroom in which shoppers are received; null for one without opening hours. */
 export const showroomStructuredData = (showroom: Showroom, place: PagePlace): FurnitureStore | null => {
   const { name, description, street, district, city, province, zipCode, phone, openingHours, position } = showroom;
   if (openingHours === null) return null;

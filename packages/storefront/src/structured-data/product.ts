@@ -9,11 +9,11 @@ import type {
 } from "schema-dts";
 import type { PagePlace } from "../page/page-module.ts";
 
-/** Codes of UN/CEFACT, which schema.org counts in. */
+/** Unit codes of UN/CEFACT, which schema.org uses. */
 const CENTIMETRES = "CMT";
 const KILOGRAMS = "KGM";
 
-/** Of the reviews that the page shows first. */
+/** Limit for the reviews in the structured data: the first ones of the page. */
 const REVIEWS_TOLD = 3;
 
 const measure = (value: number, unitCode: string): QuantitativeValue => ({
@@ -29,7 +29,7 @@ const measures = ({ dimensions, weight }: Pick<Variant, "dimensions" | "weight">
   weight: measure(weight, KILOGRAMS),
 });
 
-/** What a variant is in the two ways in which schema.org tells furniture apart: its colour or finish, and its size. */
+/** Returns a variant's colour or finish, and its size. These are the two ways in which schema.org tells furniture apart. */
 export const lookAndSize = ({ attributes }: Pick<Variant, "attributes">): { color?: string; size?: string } => {
   const named = (isLook: boolean): string =>
     attributes
@@ -80,9 +80,8 @@ const reviewOf = ({ reviewer, stars, text, language, writtenAt }: Review): Revie
 });
 
 /**
- * A product in the words of schema.org: what search engines show beside its name. One that can be chosen in several ways is a group
- * of products, each at the address that chooses it.
- * @param reviews what the page shows of them
+ * Describes a product by schema.org, for search engines. A product with several variants is a group of products, each at its own address.
+ * @param reviews that the page shows
  */
 export const productStructuredData = (
   product: Product,

@@ -17,7 +17,7 @@ const textOf = (block: ProseBlock): string => {
   }
 };
 
-/** Headings that ask, each with what stands below it; nothing where a text asks less than two things. */
+/** Returns headings that ask a question, each with the text below it; empty for fewer than two. */
 export const questionsIn = (body: Prose): FAQPage[] => {
   const answered: { question: string; answer: string[] }[] = [];
   let isAnswer = false;

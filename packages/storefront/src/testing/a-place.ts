@@ -4,7 +4,7 @@ import { aSettings } from "./story-shop.tsx";
 
 const ORIGIN = "https://griya.test";
 
-/** A page as search engines are told where it is. */
+/** Returns the place of a page, as search engines are told it. */
 export const aPlace = (path: string, changes: Partial<PagePlace> = {}): PagePlace => {
   const { lang = "en", settings = aSettings({ mediaBase: `${ORIGIN}/media/` }) } = changes;
   const at = (other: string): string => ORIGIN + localizedHref(other, lang);

@@ -40,7 +40,7 @@ export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary 
   ...changes,
 });
 
-/** Far enough away that a picture of the page never changes. */
+/** A date so far away that a picture of the page never changes. */
 const saleEnd = "2099-12-31T15:00:00.000Z";
 
 export const someSummaries = (): ProductSummary[] => [
@@ -181,7 +181,7 @@ export const someCategories = (): Category[] => [
   aCategory("ruang-kerja", "Workspace", "#9a8260"),
 ];
 
-/** What a list of 52 pieces of the living room holds. */
+/** Returns the facets of a list of 52 pieces of the living room. */
 export const someFacets = (): Pick<ProductPage, "categories" | "brands" | "facets"> => ({
   categories: [
     {

@@ -19,7 +19,7 @@ export const aShowroom = (changes: Partial<Showroom> = {}): Showroom => ({
   ...changes,
 });
 
-/** A showroom with a sofa in two looks, one of which can be taken along, and a chair. */
+/** Returns a showroom with a sofa in two looks, one of which can be taken along, and a chair. */
 export const someShowroomPieces = (changes: Partial<ShowroomPieces> = {}): ShowroomPieces => {
   const [, chair = aSummary()] = someSummaries();
   return {

@@ -2,7 +2,9 @@ import { vi } from "vitest";
 
 type Listener = (event: { key: string | null }) => void;
 
-/** Just enough of a browser: its storage works, is full or is forbidden, and other tabs are heard. Whoever asks for it unstubs the globals. */
+/**
+ * Stubs just enough of a browser: its storage works, is full or is forbidden, and other tabs send events. The caller unstubs the globals.
+ */
 export const aStorage = (storage: "works" | "full" | "forbidden" = "works") => {
   const kept = new Map<string, string>();
   const listeners = new Set<Listener>();

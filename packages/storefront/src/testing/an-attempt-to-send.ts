@@ -1,7 +1,7 @@
 import type { PlacementAttempt } from "@griya/machines";
 import { anAttempt } from "@griya/machines/testing";
 
-/** An attempt whose ids are as the contract wants them. */
+/** Returns an attempt whose ids fit the contract. */
 export const anAttemptToSend = (): PlacementAttempt => {
   const attempt = anAttempt();
   return {

@@ -6,7 +6,7 @@ import { asWritten, written } from "./as-written.ts";
 const meta: Meta = { title: "Screens/As written", tags: ["!autodocs"] };
 export default meta;
 
-/** What a server writes, a browser writes too, to the letter: a page begins with the one and goes on with the other. */
+/** Compares the texts of a server and of a browser. They are equal to the letter, since a browser hydrates the server's page. */
 const inLanguage = (locale: Locale): StoryObj => ({
   loaders: async () => ({ texts: await written(locale) }),
   render: (_, { loaded }) => (

@@ -7,7 +7,7 @@ import { loadAllTranslations } from "../i18n/translations.ts";
 const NIGHT = "2026-11-25T17:30:00.000Z";
 const LATER = "2026-12-02T10:00:00.000Z";
 
-/** What is written of a sum, a count, a day, a moment and spans of days in a language, wherever this runs. */
+/** Writes a sum, a count, a day, a moment and spans of days in a language, wherever this runs. */
 export const written = async (locale: Locale): Promise<readonly string[]> => [
   formatMoney(12_345_678, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" }),
   formatMoney(12_345_678, { code: "IDR", symbol: "Rp", position: "before", numberFormat: "en-US" }),
@@ -18,7 +18,7 @@ export const written = async (locale: Locale): Promise<readonly string[]> => [
   formatSpan(Date.parse(NIGHT), Date.parse(NIGHT), locale),
 ];
 
-/** What server and browser both have to write, to the letter. */
+/** The exact texts that both server and browser must write. */
 export const asWritten: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     "Rp12.345.678",

@@ -1,4 +1,4 @@
 import type { Secondary } from "../page/secondary.ts";
 
-/** For stories: a part of a page that came. */
+/** Returns a loaded part of a page, for stories. */
 export const came = <Data>(data: Data): Secondary<Data> => ({ data, problem: null });

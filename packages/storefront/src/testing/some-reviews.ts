@@ -30,7 +30,7 @@ export const someReviews = (): Review[] => [
   }),
 ];
 
-/** Of a product that nobody has reviewed. */
+/** Returns the reviews of a product that nobody has reviewed. */
 export const noReviews = (): ReviewPage => ({
   rating: null,
   distribution: STARS.map((stars) => ({ stars, count: 0 })),

@@ -18,15 +18,15 @@ export interface StillShopperProps {
   session?: WantedState<typeof sessionMachine>;
   /** Settled, unless told otherwise. */
   shopper?: WantedState<typeof shopperMachine>;
-  /** On its way, unless told otherwise. */
+  /** Loading, unless told otherwise. */
   cart?: WantedState<typeof cartMachine>;
-  /** The work of session and cart, where a story lets them do some. */
+  /** The logic of session and cart, where a story lets them work. */
   sessionLogic?: typeof sessionMachine;
   cartLogic?: typeof cartMachine;
   children: ReactNode;
 }
 
-/** For stories: a shopper whose charts stand as they are told to, and a toaster that works. All other charts of the page are unknown. */
+/** For stories: a shopper whose charts are in the given states, and a toaster that works. All other charts of the page are unknown. */
 export function StillShopper({
   session = { value: { guest: "idle" } },
   shopper = { value: "guest" },

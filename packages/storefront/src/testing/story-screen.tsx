@@ -7,11 +7,11 @@ export interface StoryScreenProps {
   screen: ComponentType<{ data: never }>;
   data: unknown;
   path?: string;
-  /** Told where the page leads by itself, in place of its going there. */
+  /** Receives the address that the page would open by itself. */
   onGo?: Go;
 }
 
-/** For stories: a page as its loader's answer makes it. */
+/** For stories: a page with the data of its loader. */
 export function StoryScreen({ screen: Screen, data, path = "/", onGo }: StoryScreenProps) {
   return (
     <StoryShop path={path} {...(onGo && { onGo })}>

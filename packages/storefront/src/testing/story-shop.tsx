@@ -12,7 +12,7 @@ import { islands } from "../screens/islands.tsx";
 import { runToaster } from "../toasts/toaster.ts";
 import { ToastContext } from "../toasts/toasts.tsx";
 
-/** For stories: what the demo's provider says of the shop. */
+/** Returns the settings of the demo's provider, for stories. */
 export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   siteName: "Griya",
   logoPath: "",
@@ -51,8 +51,8 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
 let loaded: Promise<unknown> | undefined;
 
 /**
- * For stories, as their `loaders`: all texts of both languages, and what stands in islands. All stories of a page
- * share one load: `import()` of a loaded module walks through all its imports again, which took 40 % of the time of the story tests.
+ * For stories, as their `loaders`: all texts of both languages, and the components of islands. All stories of a page share one load. An
+ * `import()` of a loaded module walks through all its imports again, which took 40 % of the time of the story tests.
  */
 export const storyTexts = [
   async () => {
@@ -63,14 +63,14 @@ export const storyTexts = [
 ];
 
 export interface StoryShopProps {
-  /** The page's path without language prefix, for links and what reads the address. */
+  /** The page's path without language prefix, for links and for parts that read the address. */
   path?: string;
   settings?: Settings;
-  /** Of the provider; the page's own unless told otherwise. */
+  /** Origin of the provider; the page's own by default. */
   providerOrigin?: string;
-  /** Told where the page leads by itself, in place of its going there. */
+  /** Receives the address that the page would open by itself. */
   onGo?: Go;
-  /** The server's; the device's own unless told otherwise. The same function over renders. */
+  /** The server's clock; the device's own by default. It must be the same function in every render. */
   runClock?: RunClock;
   children: ReactNode;
 }
@@ -117,7 +117,7 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, run
   );
 }
 
-/** A story stays open where a page would give way to another. */
+/** Keeps a story open where a link would open another page. */
 const useLinks = (onOpen: (href: string) => void): void => {
   useEffect(() => {
     const open = (event: MouseEvent) => {

@@ -1,9 +1,9 @@
-/** The mark of a translated text: a space without width, which a shopper does not see and a journey does not read. */
+/** The mark of a translated text: a zero-width space, which a shopper does not see and a journey does not read. */
 export const MARK = "\u200b";
 
 /**
- * Translates the texts in `page`, and those that are added later, as Chrome does: it takes a text out of the document and puts a `<font>`
- * with the translation in its place. It looks into open shadow roots too. A browser runs this function alone, so it uses no other.
+ * Translates the texts in `page`, and those that are added later, as Chrome does. Chrome takes a text out of the document, and puts a
+ * `<font>` with the translation in its place. It looks into open shadow roots too. A browser runs this function alone, so it uses no other.
  */
 export const translatePage = (
   { mark, leavesAmounts }: { mark: string; leavesAmounts: boolean },
@@ -22,7 +22,7 @@ export const translatePage = (
   };
   const walk = (node: Node): void => {
     if (node instanceof Text) translate(node);
-    const children = [...node.childNodes]; // which change on the way
+    const children = [...node.childNodes]; // they change during the walk
     for (const child of children) walk(child);
     if (node instanceof Element && node.shadowRoot) begin(node.shadowRoot);
   };

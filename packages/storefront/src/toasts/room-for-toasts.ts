@@ -1,4 +1,4 @@
-/** Keeps the toasts above a bar while it is at the foot of the window, as high as it is; a hidden one takes no room. For its ref. */
+/** Keeps the toasts above a bar while the bar is at the foot of the window; a hidden bar takes no room. Use it as the bar's ref. */
 export const roomForToasts = (bar: HTMLElement | null): (() => void) | undefined => {
   const shop = bar?.closest<HTMLElement>("[data-theme]");
   if (!bar || !shop) return undefined;

@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import { runningChart, type SharedChart } from "../charts/shared-chart.ts";
 import type { ToastView } from "./toasts.tsx";
 
-/** A toaster that works. */
+/** Runs a toaster. */
 export const runToaster = (): SharedChart<ToastView, ToastEvent> =>
   runningChart(createActor(toastMachine, { input: { autoHide: TOAST_AUTO_HIDE } }).start(), (state) => ({
     toasts: selectToasts(state),

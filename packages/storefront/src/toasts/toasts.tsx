@@ -7,17 +7,17 @@ import { useTranslation } from "react-i18next";
 import { createChartContext, type SharedChart } from "../charts/shared-chart.ts";
 import { problemText } from "../problems/problem-text.ts";
 
-/** What there is to see of the toaster. */
+/** The view of the toaster. */
 export type ToastView = { toasts: readonly Toast[] };
 
 export const noToasts: ToastView = { toasts: [] };
 
-/** The one toaster of the page. */
+/** The context of the page's only toaster. */
 export const ToastContext = createChartContext<ToastView, ToastEvent>("toaster");
 
-/** Says something over the page, for five seconds. */
+/** Returns functions that show a toast over the page, for five seconds. */
 export const toastsOf = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "send">, t: TFunction) => ({
-  /** Without words it says 'success' (specification, section 4). */
+  /** Without a message it says 'success' (specification, section 4). */
   showSuccess: (message: string | null = null, action: ToastAction | null = null, content: ReactNode = null) =>
     send({ type: "toast.show", tone: "success", message, action, content }),
   showError: (message: string | null = null, action: ToastAction | null = null) =>
@@ -28,14 +28,14 @@ export const toastsOf = ({ send }: Pick<SharedChart<ToastView, ToastEvent>, "sen
 
 export type Toaster = ReturnType<typeof toastsOf>;
 
-/** Says something over the page. The functions stay the same over renders. */
+/** Returns functions that show a toast over the page. They stay the same over renders. */
 export function useToast() {
   const toaster = ToastContext.useChart();
   const { t } = useTranslation();
   return useMemo(() => toastsOf(toaster, t), [toaster, t]);
 }
 
-/** Where the toasts stand; once on every page. */
+/** The region of the toasts; once on every page. */
 export function Toasts() {
   const toaster = ToastContext.useChart();
   const toasts = ToastContext.useView((view) => view.toasts);

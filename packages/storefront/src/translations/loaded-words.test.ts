@@ -19,7 +19,7 @@ const keysByNamespace = new Map(
 const hasKey = (names: readonly Namespace[], key: string) => names.some((name) => keysByNamespace.get(name)?.has(key));
 
 const STATIC = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
-/** `withTexts(["shopper"], () => import("./cart.screen.tsx"))`, and islands' own way to say the same. */
+/** An import with its texts: `withTexts(["shopper"], () => import("./cart.screen.tsx"))`, or `own` of an island. */
 const LATER = /(?:withTexts\(\[([^\]]*)\], \(\) => |\b(own)\(\(\) => )?import\("([^"]+)"\)/g;
 
 const namesIn = (list: string): Namespace[] =>
@@ -33,7 +33,7 @@ const source = join(import.meta.dirname, "..");
 const doors: Readonly<Record<string, string>> = { "@griya/storefront/parts": join(source, "parts.ts") };
 
 type Module = { path: string; text: string };
-/** What is on a page at once, or comes to it without texts of its own. */
+/** A page, or a part of it that is loaded later, with the namespaces and modules that it has. */
 type Place = { entry: string; has: readonly Namespace[]; modules: readonly Module[]; later: readonly Place[] };
 
 const placeOf = (entry: string, has: readonly Namespace[]): Place => {
@@ -58,7 +58,7 @@ const placeOf = (entry: string, has: readonly Namespace[]): Place => {
 
 const allKeys = keysOf(en);
 
-/** Every key that stands in a module, and all that begin as `` `order.payment.${method}` `` does. */
+/** Returns every key that a module names, and all keys of a template such as `` `order.payment.${method}` ``. */
 const keysIn = ({ text }: Module): string[] => {
   const quoted = new Set([...text.matchAll(/"([\w.-]+)(?=")/g)].map(([, asked]) => asked));
   const families = [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start = ""]) => start);
@@ -68,7 +68,7 @@ const keysIn = ({ text }: Module): string[] => {
   });
 };
 
-/** What a place says that nobody has loaded there. */
+/** Returns the keys that a place uses without having loaded their texts. */
 const unloaded = ({ has, modules }: Pick<Place, "has" | "modules">): string[] =>
   modules.flatMap((module) =>
     keysIn(module)

@@ -13,7 +13,7 @@ const flat = (texts: Texts, path = ""): [string, string][] =>
 const english = new Map(flat(en));
 const indonesian = new Map(flat(id));
 
-/** Indonesian has one plural form. */
+/** Tells whether a key is a singular: Indonesian has only one plural form. */
 const isSingular = (key: string) => key.endsWith("_one");
 const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([whole]) => whole));
 const placeholders = (text: string) => found(text, /\{\{[^}]*\}\}/g);
@@ -62,14 +62,14 @@ describe("every text is used", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/\/translations\/|\.(test|stories)\./.test(path))
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
-  /** Everything that could be a whole text between quotation marks, wherever such a mark begins or ends one. */
+  /** All text between two quotation marks that may be a key, wherever such a mark begins or ends a string. */
   const quoted = new Set([...sources.matchAll(/"([\w.-]+)(?=")/g)].map(([, text]) => text));
   /** `` t(`product.list.sortOrder.${order}`) `` uses every text below. */
   const families = [...sources.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, start]) => start ?? "");
   const isUsed = (key: string) => {
     const asked = key.replace(/_(?:one|other)$/, "");
     const [noun, name] = asked.split(".");
-    if (noun === "embedFailure") return sources.includes(`failure.${name}`); // the element has no words to say it by
+    if (noun === "embedFailure") return sources.includes(`failure.${name}`); // the element has no texts of its own for it
     return quoted.has(asked) || families.some((start) => asked.startsWith(start));
   };
 

@@ -1,12 +1,12 @@
 /**
- * Calls that work once, such as with a mailed token: however often one is asked for, by StrictMode or by a page that is opened again,
- * it is made once and never called off. One that failed may be made again.
+ * Joins calls that work only once, such as with a mailed token. StrictMode or a page that is opened again may ask for one several times. It
+ * is made once, and never aborted. One that failed may be made again.
  */
 export const createJoinedCalls = <Output>() => {
   const byOwner = new WeakMap<object, Map<string, Promise<Output>>>();
   const answered = new Set<string>();
   return {
-    /** The call of that key; of each owner, such as a client, its own. */
+    /** Returns the call of that key. Each owner, such as a client, has its own calls. */
     join: (owner: object, key: string, call: () => Promise<Output>): Promise<Output> => {
       const known = byOwner.get(owner) ?? new Map<string, Promise<Output>>();
       byOwner.set(owner, known);
@@ -20,7 +20,7 @@ export const createJoinedCalls = <Output>() => {
       );
       return made;
     },
-    /** Whether it has done its work, so that nobody need ask for it again. */
+    /** Tells whether a call has succeeded, so that nobody needs to make it again. */
     hasWorked: (key: string): boolean => answered.has(key),
   };
 };

@@ -7,21 +7,21 @@ type Answered<Name, Call> = Call extends (input: infer Input, ...rest: never[]) 
   ? { name: Name; input: Input; answer: Awaited<Answer> }
   : never;
 
-/** A call that was answered: its noun and name in the contract, what was passed, and what came. */
+/** A call that was answered: its noun and name in the contract, its input and its answer. */
 export type AnsweredCall = {
   [G in Group]: { [N in keyof Client[G] & string]: Answered<`${G}/${N}`, Client[G][N]> }[keyof Client[G] & string];
 }[Group];
 
 export type LazyClientOptions = ClientOptions & {
-  /** Told of each call that was answered. */
+  /** Reports each answered call. */
   onAnswer?: (call: AnsweredCall) => void;
 };
 
 const isDefined = (call: unknown): call is AnyCall => typeof call === "function";
 
 /**
- * A client whose code, the whole contract, comes with the first call. A first visit to a page that the server has written
- * makes none. Where the code cannot be fetched the service counts as down.
+ * Returns a client whose code, the whole contract, is fetched with the first call. A first visit to a page that the server has written
+ * makes no call. If the code cannot be fetched, the service counts as down.
  */
 export const lazyClient = ({ onAnswer, ...options }: LazyClientOptions): Client => {
   let opening: Promise<Client> | null = null;
@@ -38,7 +38,7 @@ export const lazyClient = ({ onAnswer, ...options }: LazyClientOptions): Client 
     const found: unknown = Reflect.get((await open())[group], name);
     if (isDefined(found)) {
       const answer = await found(...input);
-      onAnswer?.({ name: `${group}/${name}`, input: input[0], answer } as AnsweredCall); // what the client answers it by is the contract's
+      onAnswer?.({ name: `${group}/${name}`, input: input[0], answer } as AnsweredCall); // the contract gives the answer's type
       return answer;
     }
     throw new Error(`The contract has no call "${group}.${name}".`);

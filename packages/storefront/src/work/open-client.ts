@@ -1,4 +1,4 @@
 import { type Client, type ClientOptions, createClient, storefront } from "@griya/api";
 
-/** The contract with the provider, as a part of its own. */
+/** Creates a client of the contract. Its code is a separate part. */
 export const openClient = (options: ClientOptions): Client => createClient(storefront, options);

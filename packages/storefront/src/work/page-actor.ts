@@ -1,7 +1,7 @@
 import type { PageSign } from "@griya/machines";
 import { fromCallback } from "xstate";
 
-/** Tells a chart whether somebody looks at the page, also when it comes out of the browser's memory, and that the network is back. */
+/** Tells a chart whether the page is visible, also after the back/forward cache, and that the network is back. */
 export const pageActor = fromCallback<PageSign>(({ sendBack }) => {
   const over = new AbortController();
   const { signal } = over;

@@ -16,13 +16,13 @@ describe("the server's clock", () => {
   const HOUR = 3_600_000;
   let stopped: AbortController;
   let told: number[];
-  /** How far the server's clock is ahead of the device's, and how often it was asked. */
+  /** The server's time minus the device's, in milliseconds, and the number of requests for it. */
   let lead: number;
   let asked: number;
   let isOffline: boolean;
   const answered = async () => vi.advanceTimersByTimeAsync(0);
   const next = async () => vi.advanceTimersByTimeAsync(1_000);
-  /** To half a second: an answer names whole seconds. */
+  /** Tells whether the time is right to half a second: an answer names whole seconds. */
   const isRight = () => Math.abs((told.at(-1) ?? 0) - (Date.now() + lead)) <= 500;
 
   beforeEach(async () => {

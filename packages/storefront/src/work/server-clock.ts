@@ -1,16 +1,16 @@
-/** What the server's clock showed, and what the page's own monotonic one did then; both in milliseconds. */
+/** The time of the server's clock, and of the page's monotonic clock at that moment; both in milliseconds. */
 export type ToldTime = { told: number; heardAt: number };
 
 /**
- * The time of an answer's `Date`, which was asked for and came at these moments of the monotonic clock. It names whole seconds, so it is right to
- * half of one and to half of what the way there and back took.
+ * Reads the time from an answer's `Date`; null without a valid one. The request and the answer have these times of the monotonic clock.
+ * `Date` names whole seconds, so the error is at most half a second and half of the round trip.
  */
 export const toldTime = (date: string | null, sentAt: number, cameAt: number): ToldTime | null => {
   const second = Date.parse(date ?? "");
   return Number.isNaN(second) ? null : { told: second + 500, heardAt: (sentAt + cameAt) / 2 };
 };
 
-/** Any answer of the server has a `Date`; this one is kept by no cache. */
+/** Any answer of the server has a `Date`; no cache stores this one. */
 const ASKED = "/health";
 
 const askTime = async (signal: AbortSignal): Promise<ToldTime | null> => {
@@ -19,11 +19,14 @@ const askTime = async (signal: AbortSignal): Promise<ToldTime | null> => {
   return toldTime(answer.headers.get("date"), sentAt, performance.now());
 };
 
-/** The monotonic clock stands while some devices sleep; the other one, however wrong it is, does not. */
+/**
+ * Returns the difference of the device's clocks. The monotonic one stops while some devices sleep; the other one, even if it is wrong, does
+ * not.
+ */
 const deviceLead = () => Date.now() - performance.now();
 const LEAP = 1_000;
 
-/** Tells the server's time in milliseconds, every second once it is known. What the device's clock shows does not matter. */
+/** Tells the server's time in milliseconds, every second once it is known. The device's own time does not matter. */
 export const runServerClock = (tell: (now: number) => void, signal: AbortSignal): void => {
   if (signal.aborted) return;
   let time: ToldTime | null = null;
@@ -36,7 +39,7 @@ export const runServerClock = (tell: (now: number) => void, signal: AbortSignal)
         time = told ?? time;
         tick();
       },
-      () => undefined, // without a network the time stays as unknown as it was, and is asked for when that is back
+      () => undefined, // without a network nothing changes, and the time is asked for again when the network is back
     );
   };
   const clock = setInterval(() => {

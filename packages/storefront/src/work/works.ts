@@ -3,7 +3,7 @@ import type { NonReducibleUnknown } from "xstate";
 
 type Options = Omit<WorkOptions, "signals">;
 
-/** Makes work for charts of calls to the provider: of each kind, what it bears stands with `WorkKind`. */
+/** Makes work for charts from calls to the provider. `WorkKind` describes each kind. */
 export const createWorks = (signals?: WorkSignals) => ({
   read: <Output, Input = NonReducibleUnknown>(call: Call<Output, Input>, options?: Options) =>
     createWork<"read", Output, Input>("read", call, { ...options, signals }),

@@ -8,7 +8,7 @@ import type { LayoutProps } from "./default-layout.tsx";
 import { Imprint } from "./imprint.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** Where one pays: nothing leads away but the logo and the way back to the cart. */
+/** The layout for paying: only the logo and the link back to the cart lead away. */
 export function CheckoutLayout({ settings, children }: LayoutProps) {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -11,14 +11,14 @@ import { OfflineNote } from "../offline-note.tsx";
 
 export interface EmptyLayoutProps {
   settings: Settings;
-  /** Whether the page is a login, or the way to an account. */
+  /** Tells whether the page is a login or a registration. */
   asksForAccount: boolean;
-  /** A room of the shop, where there is space beside the page; null where none is known. */
+  /** A room of the shop, where there is space beside the page; null where there is none. */
   picture: PictureModel | null;
   children: ReactNode;
 }
 
-/** For the auth pages: logo, welcome, the form, what one agrees to, copyright (specification, section 2). */
+/** The layout of the auth pages: logo, welcome, the form, the agreement, copyright (specification, section 2). */
 export function EmptyLayout({ settings, asksForAccount, picture, children }: EmptyLayoutProps) {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ function Agreement() {
   return <Leading sentence="auth.agreement" path="/page/privacy-policy" />;
 }
 
-/** For guests alone, as all of these pages (specification, section 1). */
+/** The link for new sellers. Only guests see it, like all of these pages (specification, section 1). */
 function SellersWanted() {
   return <Leading sentence="shell.sellers" path="/seller" />;
 }

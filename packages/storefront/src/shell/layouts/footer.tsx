@@ -11,8 +11,8 @@ import { articlesLink, footLinks, houseBrands, shopLinks } from "../navigation.t
 import { Imprint } from "./imprint.tsx";
 
 /**
- * Services, contact, brands, the catalogue, where to transfer, service hours, ways to pay and deliver, copyright
- * (specification, section 1).
+ * The footer: services, contact, brands, the catalogue, the bank account, service hours, ways to pay and deliver, copyright (specification,
+ * section 1).
  */
 export function Footer({ settings }: { settings: Settings }) {
   const { t } = useTranslation();

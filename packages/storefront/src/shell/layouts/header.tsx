@@ -11,7 +11,7 @@ import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
 import { shopLinks } from "../navigation.ts";
 
-/** Search, account and cart on every page; away while scrolling down, back while scrolling up. */
+/** Search, account and cart on every page. It hides while the reader scrolls down, and comes back while they scroll up. */
 export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   const { t } = useTranslation();
   const { locale } = useShop();
@@ -54,7 +54,7 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   );
 }
 
-/** @param here the link's path on the page that it leads to */
+/** @param here path of the link to the current page */
 function Navigation({ here }: { here: string | undefined }) {
   const { t } = useTranslation();
   const { href } = useShop();
@@ -84,7 +84,7 @@ function NavigationLink({ href, isHere, children }: { href: string; isHere: bool
       aria-current={isHere ? "page" : undefined}
       className={cx(
         "block py-2.5 whitespace-nowrap hover:text-accent-ink",
-        isHere ? "border-b-2 border-accent text-accent-ink" : "pb-3", // where colours are forced every border shows
+        isHere ? "border-b-2 border-accent text-accent-ink" : "pb-3", // with forced colours even a transparent border would show
       )}
     >
       {children}

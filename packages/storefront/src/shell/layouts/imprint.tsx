@@ -2,7 +2,7 @@ import type { Settings } from "@griya/api";
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
-/** The last line of every page: copyright, a demo's outbox, and how the shop looks. */
+/** The last line of every page: copyright, a demo's outbox, and the choice of light or dark. */
 export function Imprint({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function Imprint({ settings }: { settings: Settings }) {
   );
 }
 
-/** Light or dark: the document's first script does what is chosen, so it is no island. */
+/** The choice of light or dark. The document's first script handles it, so it is no island. */
 function ModeSwitch() {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,16 @@ import { notices, overlay } from "../islands.ts";
 import { OfflineNote } from "../offline-note.tsx";
 
 export interface PageFrameProps {
-  /** The content's least height, with which the footer begins below the first window: what comes late, short or long, does not move it. */
+  /**
+   * Minimum height of the content, which keeps the footer below the first window. Late content, short or long, does not move the footer.
+   */
   height: string;
   header: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** Header, content, footer, toasts, and the way past the header for a keyboard. */
+/** Header, content, footer, toasts, and a link that skips the header for keyboards. */
 export function PageFrame({ height, header, footer, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useAuth } from "../../features/auth/use-auth.ts";
 import { useShop } from "../../providers/shop-provider.tsx";
 import { ErrorPage } from "../error-page.tsx";
 
-/** A logout that failed takes the page's place: the shopper is still logged in and must know it (specification, section 8). */
+/** The error after a failed logout, in the page's place. The shopper is still logged in and must know it (specification, section 8). */
 export function LogoutFailure() {
   const { t } = useTranslation();
   const { href } = useShop();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useUnmergedCart } from "../../features/auth/use-auth.ts";
 import { problemText } from "../../problems/problem-text.ts";
 
-/** After a login whose carts could not be merged: nothing is lost, and the merging can be tried again. */
+/** The alert after a login whose carts could not be merged. Nothing is lost, and the shopper can try again. */
 export function UnmergedCart() {
   const { t } = useTranslation();
   const { problem, retry, leave } = useUnmergedCart();
