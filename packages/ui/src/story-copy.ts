@@ -186,7 +186,7 @@ const id: StoryCopy = {
 
 const copies: Record<string, StoryCopy> = { en, id };
 
-/** The stories' own words, in the language of the toolbar. */
+/** Returns the texts of the stories, in the language of the toolbar. */
 export function useStoryCopy(): StoryCopy {
   const { locale } = useShop();
   return copies[locale] ?? en;

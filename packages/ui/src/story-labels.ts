@@ -242,12 +242,12 @@ const id: StoryLabels = {
 
 const labels: Record<string, StoryLabels> = { en, id };
 
-/** The commerce stories' words, in the language of the toolbar. */
+/** Returns the texts of the commerce stories, in the language of the toolbar. */
 export function useStoryLabels(): StoryLabels {
   const { locale } = useShop();
   return labels[locale] ?? en;
 }
 
-/** A moment as the shop writes it: "20 Nov 2026, 14.30 WIB". */
+/** Writes a moment in the shop's format: "20 Nov 2026, 14.30 WIB". */
 export const formatStoryDate = (iso: string): string =>
   `${new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Jakarta" }).format(new Date(iso))} WIB`;

@@ -1,4 +1,4 @@
-/** For stories: a box as the studio writes its models, with quantised corners and a texture, in one file and no more. */
+/** For stories: a box like the models of the studio, with quantised corners and a texture, in a single file. */
 
 const FACES: readonly (readonly [normal: readonly number[], corners: readonly (readonly number[])[]])[] = [
   [
@@ -135,7 +135,7 @@ const writeBox = (): Uint8Array => {
 
 const box = writeBox();
 
-/** As a product has it; the address is the file itself. */
+/** The model of a product; the address is the file itself. */
 export const boxModel = {
   path: `data:model/gltf-binary;base64,${btoa(String.fromCharCode(...box))}`,
   bytes: box.length,

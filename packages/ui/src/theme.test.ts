@@ -7,7 +7,7 @@ const css = (terasCss + kotaCss).replace(/\/\*[^]*?\*\//g, "");
 
 type Tokens = Record<string, string>;
 
-/** The custom properties of the first rule whose selector list holds this selector. */
+/** Returns the custom properties of the first rule whose selector list holds this selector. */
 function tokensOf(selector: string): Tokens {
   const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, selectors]) =>
     selectors?.split(",").some((candidate) => candidate.trim() === selector),
@@ -33,7 +33,7 @@ const themes = {
   "kota dark": { ...teras, ...kota, ...tokensOf('[data-theme="kota"][data-mode="dark"]') },
 };
 
-/** Ink on ground: 4.5:1 for text, 3:1 for lines, marks and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Contrast of ink on ground: 4.5:1 for text, 3:1 for lines, marks and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
 const text = 4.5;
 const mark = 3;
 const pairs: [ink: string, grounds: string[], least: number][] = [

@@ -7,7 +7,7 @@ import { useMoney } from "../primitives/shop-provider.tsx";
 
 export interface AddOnPickerProps {
   addOns: readonly CartAddOn[];
-  /** Of how many pieces the services would be. */
+  /** Number of pieces that would get the services. */
   quantity: number;
   /** "Services" */
   label: string;
@@ -19,7 +19,7 @@ export interface AddOnPickerProps {
 export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onChosenChange }: AddOnPickerProps) {
   const money = useMoney();
   const id = useId();
-  const [beginsOpen] = useState(() => addOns.some(({ isChosen }) => isChosen)); // what is chosen meanwhile folds nothing
+  const [beginsOpen] = useState(() => addOns.some(({ isChosen }) => isChosen)); // a later choice folds nothing
   return (
     <details open={beginsOpen} className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-small font-medium">

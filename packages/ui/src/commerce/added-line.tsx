@@ -4,17 +4,17 @@ import { Picture } from "../primitives/picture.tsx";
 import { useMoney } from "../primitives/shop-provider.tsx";
 
 export interface AddedLineProps {
-  /** As it lies in the cart now. */
+  /** The line as it is in the cart now. */
   line: Pick<CartLine, "name" | "attributes" | "picture" | "unitPrice">;
-  /** How many of it were added. */
+  /** Number of pieces that were added. */
   quantity: number;
-  /** What the cart holds with it: "Cart, 3 products", and what they cost. */
+  /** The cart with this line: "Cart, 3 products", and their price. */
   cart: { label: string; total: number };
-  /** What else is to be known of that cart. */
+  /** A further note about that cart. */
   note?: ReactNode;
 }
 
-/** What has just come into the cart, and the cart with it: for a message over the page. */
+/** A line that has just been added, with the cart's total: for a toast. */
 export function AddedLine({ line: { name, attributes, picture, unitPrice }, quantity, cart, note }: AddedLineProps) {
   const money = useMoney();
   return (

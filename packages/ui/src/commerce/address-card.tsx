@@ -58,7 +58,7 @@ export interface AddressCardProps {
   isPending?: boolean;
 }
 
-/** A saved address with what can be done to it. */
+/** A saved address with its actions. */
 export function AddressCard({ address, labels, onEdit, onRemove, onMakeDefault, isPending = false }: AddressCardProps) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-3 border bg-surface p-4">

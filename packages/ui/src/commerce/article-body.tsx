@@ -7,12 +7,12 @@ import { Picture } from "../primitives/picture.tsx";
 
 export interface ArticleBodyProps {
   body: Prose;
-  /** The address of a path of the shop in the language that is read. */
+  /** Returns the address of a path of the shop in the reader's language. */
   href: (path: string) => string;
   className?: string;
 }
 
-/** The text of an article or a page, set to be read: lines of some seventy letters, and air between the parts. */
+/** The text of an article or a page: lines of some seventy letters, with space between the parts. */
 export function ArticleBody({ body, href, className }: ArticleBodyProps) {
   return (
     <div className={cx("max-w-[42rem] text-[1.0625rem]/[1.75rem] text-pretty text-ink break-words", className)}>
@@ -23,7 +23,7 @@ export function ArticleBody({ body, href, className }: ArticleBodyProps) {
   );
 }
 
-/** Parts of a text that never change places, by where they stand. */
+/** Pairs parts of a text with their positions, for parts that never change places. */
 const keyed = <Part,>(parts: readonly Part[]): (readonly [number, Part])[] => parts.map((part, index) => [index, part]);
 
 type Localised = { href: (path: string) => string };
@@ -134,7 +134,7 @@ const marked = ({ text, isStrong, isEmphasised }: TextRun): ReactNode => {
   return isStrong ? <strong className="font-semibold">{words}</strong> : words;
 };
 
-/** Pages of the shop in the reader's language; what lies elsewhere learns nothing of this page. */
+/** Adds a link to a text. A path of the shop gets the reader's language; another site gets no referrer. */
 const linked = ({ href: target }: TextRun, href: (path: string) => string, words: ReactNode): ReactNode => {
   if (target === null) return words;
   if (target.startsWith("/")) return <Link href={href(target)}>{words}</Link>;

@@ -14,7 +14,7 @@ export interface ArticleMetaProps {
   labels: ArticleLabels;
 }
 
-/** When an article was published and how long it takes. */
+/** The day of publication and the reading time of an article. */
 export function ArticleMeta({ article, labels }: ArticleMetaProps) {
   return (
     <p className="text-small text-muted figures">
@@ -26,20 +26,20 @@ export function ArticleMeta({ article, labels }: ArticleMetaProps) {
 }
 
 export interface ArticleCardProps extends ArticleMetaProps {
-  /** Null where there is no picture: the chair stands in. */
+  /** Null where there is no picture: the chair is shown instead. */
   article: Pick<ArticleSummary, "title" | "summary" | "category" | "publishedAt" | "readingMinutes"> & {
     picture: ArticleSummary["picture"] | null;
   };
   href: string;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** The first of its page, whose picture is fetched before all others. */
+  /** The first of its page: its picture is fetched before all others. */
   isPriority?: boolean;
   /** In sight when its page opens. */
   isInSight?: boolean;
 }
 
-/** A way to an article. */
+/** A card that links to an article. */
 export function ArticleCard({
   article,
   href,

@@ -6,7 +6,7 @@ export interface BankTransferDetailsProps {
   details: Omit<TransferDetails, "kind">;
   /** Whole rupiah to transfer. */
   amount?: number;
-  /** Writes an ISO moment in the reader's words. */
+  /** Writes an ISO moment in the reader's language. */
   formatDate: (iso: string) => string;
   labels: {
     payBefore: string;
@@ -22,7 +22,7 @@ export interface BankTransferDetailsProps {
 
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-/** Until when and where to send the money: figures large enough to check, each with a button that copies it. */
+/** The deadline and the account of a bank transfer, in figures that are large enough to check. Each number has a button that copies it. */
 export function BankTransferDetails({ details, amount, formatDate, labels }: BankTransferDetailsProps) {
   const money = useMoney();
   const accountDigits = details.accountNumber.replace(/\s/g, "");

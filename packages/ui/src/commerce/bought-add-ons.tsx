@@ -7,7 +7,7 @@ export interface BoughtAddOnsProps {
   };
 }
 
-/** The services that are bought with a line, each with what it costs for all of it. */
+/** The services that are bought with a line, each with its cost for all pieces. */
 export function BoughtAddOns({ line: { quantity, addOns } }: BoughtAddOnsProps) {
   const money = useMoney();
   return (

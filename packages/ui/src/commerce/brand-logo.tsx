@@ -7,15 +7,15 @@ export interface BrandLogoProps {
   /** Its alternative text is the brand's name. */
   logo: Brand["logo"];
   logoOnDark?: Brand["logoOnDark"];
-  /** Seen at once, as at the head of a page; others wait until they come near. */
+  /** Loaded at once, as at the head of a page; others load when they come near. */
   isPriority?: boolean;
   /** Its height: "h-8". */
   className: string;
 }
 
 /**
- * A brand's mark and wordmark. In the dark the variant for dark grounds; without one, the logo on a light ground. Where light or dark is
- * not known yet, both stand there and one shows.
+ * A brand's logo. In dark mode it is the variant for dark grounds; without one, the logo on a light ground. Where the mode is not known
+ * yet, both are in the page, and one shows.
  */
 export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: BrandLogoProps) {
   const { mediaBase, mode, theme } = useShop();

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
 export interface CartBadgeProps {
   href: string;
-  /** The sum of quantities; null until it is known, which shows no number and moves nothing. */
+  /** The sum of quantities. Null until it is known: no number shows, and nothing moves. */
   count: number | null;
   /** "Cart, 3 products" */
   label: (count: number) => string;
@@ -13,7 +13,7 @@ export interface CartBadgeProps {
 
 const countShown = 99;
 
-/** The way to the cart, with how much is in it. */
+/** The link to the cart, with its number of products. */
 export function CartBadge({ href, count, label }: CartBadgeProps) {
   const total = count ?? 0;
   return (

@@ -34,15 +34,15 @@ export interface CartLineProps {
   onQuantityChange: (quantity: number) => void;
   onRemove: () => void;
   isPending?: boolean;
-  /** What else is to be said of it, under its name. */
+  /** Further details, under its name. */
   details?: ReactNode;
   /** The services that are offered with it, below all else. */
   addOns?: ReactNode;
-  /** What the shop says about this line: a refused quantity, or that it cannot be shipped. */
+  /** A problem of this line: a refused quantity, or that it cannot be shipped. */
   problem?: string | undefined;
 }
 
-/** One product in the cart: chosen for checkout or not, how many, what that comes to. Stands in a list. */
+/** One product in the cart, with its selection, quantity and total. It belongs in a list. */
 export function CartLine({
   line,
   href,
@@ -116,7 +116,7 @@ export function CartLine({
   );
 }
 
-/** A cart line on its way. */
+/** The placeholder of a cart line that is loading. */
 export function CartLineSkeleton() {
   return (
     <div className="grid grid-cols-[auto_88px_1fr] gap-x-3 py-5 sm:grid-cols-[auto_120px_1fr] sm:gap-x-5">

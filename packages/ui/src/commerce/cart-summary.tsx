@@ -6,7 +6,7 @@ import { useMoney } from "../primitives/shop-provider.tsx";
 export interface SummaryRow {
   id: string;
   label: ReactNode;
-  /** Whole rupiah, or words where there is no amount yet: "Chosen at checkout". Negative is money off. */
+  /** Whole rupiah, or a text where there is no amount yet: "Chosen at checkout". A negative amount is a discount. */
   value: number | string;
 }
 
@@ -14,17 +14,17 @@ export interface CartSummaryProps {
   title: ReactNode;
   rows: readonly SummaryRow[];
   totalLabel: ReactNode;
-  /** Whole rupiah, or words until there is a sum. */
+  /** Whole rupiah, or a text until there is a sum. */
   total: number | string;
   /** The next step. */
   action?: ReactNode;
-  /** Under the button: what stands in the way, or what is safe to know. */
+  /** A note under the button: an obstacle to the next step, or a reassurance. */
   note?: ReactNode;
   headingLevel?: 2 | 3;
   children?: ReactNode;
 }
 
-/** What the chosen lines come to, in one column of figures. */
+/** The amounts of the chosen lines and their total, in one column. */
 export function CartSummary({
   title,
   rows,
@@ -48,7 +48,7 @@ export function CartSummary({
   );
 }
 
-/** Amounts under each other with their sum. */
+/** Amounts in one column, with their sum. */
 export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows" | "totalLabel" | "total">) {
   const money = useMoney();
   return (

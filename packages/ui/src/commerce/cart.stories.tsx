@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 };
 
-/** The services with it are folded until one is chosen, and cost as many times as there are pieces. */
+/** The services of a line are folded until one is chosen. Their price counts for each piece. */
 export const Services: Story = {
   render: () => (
     <Line
@@ -109,7 +109,7 @@ export const Services: Story = {
   },
 };
 
-/** What is in it stands below its name. */
+/** The pieces of a set are listed below its name. */
 export const ASet: Story = {
   render: () => (
     <Line
@@ -139,7 +139,7 @@ export const ASet: Story = {
   },
 };
 
-/** What sold out after it was selected can be left out again, and then not taken back. */
+/** A line that has sold out after its selection can be deselected, but not selected again. */
 export const SoldOut: Story = {
   render: () => <Line initial={aCartLine({ stock: 0 })} />,
   play: async ({ canvas }) => {
@@ -219,7 +219,7 @@ function Cart() {
   );
 }
 
-/** Chosen, being saved, sold out, refused, on its way; and what it comes to. */
+/** Lines that are chosen, being saved, sold out, refused and loading, with their total. */
 export const States: Story = {
   render: () => <Cart />,
   play: async ({ canvas }) => {
@@ -231,7 +231,7 @@ export const States: Story = {
   },
 };
 
-/** What a message over the page says of two sofas that have just come into a cart with one in it. */
+/** The toast about two sofas that have just been added to a cart with one product in it. */
 export const Added: Story = {
   render: () => (
     <div className="max-w-sm p-4 text-small">

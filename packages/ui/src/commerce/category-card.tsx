@@ -13,7 +13,7 @@ export interface CategoryCardProps {
   sizes?: string;
 }
 
-/** A way into one part of the shop. */
+/** A card that links to a category. */
 export function CategoryCard({
   category,
   href,

@@ -53,7 +53,7 @@ function Addresses() {
   );
 }
 
-/** To choose from at checkout, and to keep in the address book. */
+/** Addresses to choose from at checkout, and cards of the address book. */
 export const Addressing: Story = {
   render: () => <Addresses />,
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const Delivery: Story = {
   },
 };
 
-/** By the arrow keys as by the press of a finger on what stands for it. */
+/** A delivery is chosen by the arrow keys, or by a press on its card. */
 export const DeliveryChosen: Story = {
   render: () => <Shipping list={options} />,
   play: async ({ canvas }) => {

@@ -4,14 +4,16 @@ import { Icon } from "../primitives/icon.tsx";
 
 export interface CompareButtonProps {
   product: { id: string; name: string };
-  /** "Compare Senja sofa", which begins with what is read on it. */
+  /** "Compare Senja sofa", which begins with the visible text. */
   label: string;
   /** "Compare" */
   children: string;
   className?: string;
 }
 
-/** Marks a product to be compared. As a heart, it is the same for everyone, and has its life from the island that it is named as. */
+/**
+ * The button that marks a product to be compared. Like a heart, it is the same for everyone: the island of its `data-island` handles it.
+ */
 export function CompareButton({ product: { id, name }, label, children, className }: CompareButtonProps) {
   return (
     <button

@@ -5,14 +5,16 @@ import type { PictureLightboxProps } from "./picture-lightbox.tsx";
 import { widestPictureUrl } from "./widest-picture.ts";
 
 export interface EnlargedPicturesOptions extends Pick<PictureLightboxProps, "pictures" | "title" | "labels"> {
-  /** Its entries hold the links, in the order of the pictures. */
+  /** The list of the links, in the order of the pictures. */
   list: RefObject<HTMLUListElement | null>;
-  /** Another one is looked at. */
+  /** Called when another picture is shown. */
   onShow?: (index: number) => void;
 }
 
 export interface EnlargedPictures {
-  /** For the link around a picture: its address too, for readers without JavaScript and where the lightbox cannot be had. */
+  /**
+   * Returns the props of the link around a picture. Its address serves readers without JavaScript, and where the lightbox cannot be loaded.
+   */
   linkTo: (
     picture: PictureModel,
     index: number,
@@ -22,13 +24,13 @@ export interface EnlargedPictures {
     rel: "noopener";
     onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   };
-  /** To be put anywhere: nothing while no picture is enlarged. */
+  /** Rendered anywhere; empty while no picture is enlarged. */
   lightbox: ReactNode;
 }
 
 /**
- * Links to pictures that open as large as the screen, by what comes when it is first asked for. Closing leads back to the link
- * of the picture that was looked at last.
+ * Returns links to pictures that open in a lightbox as large as the screen. Its code is fetched when it is first asked for. Closing it
+ * returns the focus to the link of the picture that was shown last.
  */
 export function useEnlargedPictures({
   pictures,
@@ -53,7 +55,7 @@ export function useEnlargedPictures({
       setLightbox(() => PictureLightbox);
       show(index);
     } catch {
-      // without a network the page would be lost; one that has come since was not there when the picture was pressed
+      // without a network the page would be lost; the network must also have been there when the picture was pressed
       if (link.isConnected && wasOnline && navigator.onLine) globalThis.location.assign(link.href);
     }
   };

@@ -6,7 +6,7 @@ import { Swatch } from "./product-card.tsx";
 
 export interface FilterGroupProps {
   title: string;
-  /** Open from the beginning; then it folds as it is pressed. */
+  /** Open at first; then each press folds or unfolds it. */
   isOpen?: boolean;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export interface FilterGroupProps {
 /** Choices of one kind, which fold under their name. */
 export function FilterGroup({ title, isOpen = false, children }: FilterGroupProps) {
   const id = useId();
-  const [beginsOpen] = useState(isOpen); // what is chosen meanwhile folds nothing
+  const [beginsOpen] = useState(isOpen); // a later choice folds nothing
   return (
     <details open={beginsOpen} className="group/filter border-b py-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-small font-semibold">
@@ -31,13 +31,13 @@ export function FilterGroup({ title, isOpen = false, children }: FilterGroupProp
 export interface FilterOptionProps extends Omit<ComponentProps<"input">, "type" | "children" | "className"> {
   type?: "checkbox" | "radio";
   label: string;
-  /** How many products it leaves. */
+  /** Number of products that it leaves. */
   count?: number | undefined;
   /** A sample of the colour that it names, `#rrggbb`. */
   swatch?: string | undefined;
 }
 
-/** One choice, with how many products it leaves. */
+/** One choice, with the number of products that it leaves. */
 export function FilterOption({ type = "checkbox", label, count, swatch, ...input }: FilterOptionProps) {
   return (
     <label

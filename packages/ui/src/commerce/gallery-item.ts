@@ -6,9 +6,9 @@ export type GalleryItem =
   | { kind: "video"; key: string; video: ProductVideo; poster: Picture }
   | { kind: "model"; key: string; model: ProductModel; poster: Picture };
 
-/** What a gallery shows of a product. */
+/** The contents of a product's gallery. */
 export interface GalleryContents {
-  /** What was chosen in front, then its other views. */
+  /** The picture of the chosen variant, then the other views. */
   pictures: readonly ProductPicture[];
   video?: ProductVideo | null;
   model?: ProductModel | null;

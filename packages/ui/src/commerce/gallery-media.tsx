@@ -20,7 +20,7 @@ import type { GalleryItem } from "./gallery-item.ts";
 import type { ModelViewLabels, ModelViewProps } from "./model-view.tsx";
 
 export interface GalleryMediaLabels {
-  /** Before what the picture shows: "Enlarge". */
+  /** Read before the picture's text: "Enlarge". */
   enlarge: string;
   playVideo: string;
   videoFailed: string;
@@ -40,7 +40,7 @@ export interface GalleryMediaProps {
   isShown: boolean;
   labels: GalleryMediaLabels;
   linkTo: EnlargedPictures["linkTo"];
-  /** Spread on what is pressed: the arrow keys lead on from here, and focus shows it. */
+  /** Spread on the element to press: its arrow keys lead to other entries, and its focus shows the entry. */
   steps: Steps;
 }
 
@@ -87,10 +87,7 @@ function PictureItem({ picture, isFirst, labels, link }: PictureItemProps) {
 
 type Stage = "waiting" | "loading" | "open" | "failed";
 
-/**
- * What waits to be asked for, comes and may fail. Focus that was on one of these is on the next when they give way to each
- * other.
- */
+/** Holds the stage of a part that is loaded on demand and may fail. If the focus was inside, it moves to the part of the next stage. */
 function useStage() {
   const container = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState<{ stage: Stage; isFocused: boolean }>({ stage: "waiting", isFocused: false });
@@ -109,7 +106,7 @@ function useStage() {
 interface PosterProps {
   container: RefObject<HTMLDivElement | null>;
   poster: PictureModel;
-  /** Over the picture, until it gives way. */
+  /** Shown over the picture, until the film or model is open. */
   children: ReactNode;
 }
 
@@ -165,7 +162,7 @@ function VideoItem({ video, poster, isShown, labels, steps }: VideoItemProps) {
               key={path}
               src={mediaBase + path}
               type={type}
-              // the browser tries them in order; the last one's failure is the film's
+              // the browser tries them in order; if the last one fails, the film fails
               onError={path === last?.path ? () => become("failed") : undefined}
             />
           ))}

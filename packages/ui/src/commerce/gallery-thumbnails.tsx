@@ -14,7 +14,7 @@ export interface GalleryThumbnailsProps {
   walkFrom: (index: number) => (event: KeyboardEvent) => void;
 }
 
-/** All entries of a gallery, small; the one that is shown is kept in sight. */
+/** All entries of a gallery as thumbnails; the current one stays in view. */
 export function GalleryThumbnails({ items, shown, nameOf, onShow, walkFrom }: GalleryThumbnailsProps) {
   const thumbnails = useRef<HTMLUListElement>(null);
 

@@ -9,8 +9,8 @@ export interface HelpfulButtonProps {
 }
 
 /**
- * Says that a review helps, and how many it helped. It is the same for everyone, as the page is that it stands on: whoever knows what
- * helps the one who looks at it finds it by `data-helpful`, says whether it is pressed and how many there are, and hears of a press.
+ * The button that marks a review as helpful, with the number of marks. It is the same for everyone, like its page. An island finds it by
+ * `data-helpful`, shows its state and number, and handles its press.
  */
 export function HelpfulButton({ review: { id, reviewer, helpful }, children }: HelpfulButtonProps) {
   return (

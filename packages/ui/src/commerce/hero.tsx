@@ -6,11 +6,11 @@ import { Picture } from "../primitives/picture.tsx";
 
 export interface HeroProps {
   slide: Pick<Slide, "title" | "text" | "callToAction" | "picture" | "portraitPicture" | "href">;
-  /** `opening` is the first thing on its page; `between` parts what follows, and takes less of a phone's height. */
+  /** `opening` is the first section of its page; `between` separates later ones, and is lower on a phone. */
   place?: "opening" | "between";
 }
 
-/** One room, one sentence, one way on. The words never stand on the picture. */
+/** One room, one sentence, one link. The text is never on the picture. */
 export function Hero({ slide, place = "opening" }: HeroProps) {
   const isOpening = place === "opening";
   return (

@@ -108,7 +108,7 @@ export const PromoBanners: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: /Anyam chairs/ })).toHaveAttribute("href", "#dining");
     await expect(canvas.getByRole("link", { name: "Lampu yang melembutkan malam" })).toBeVisible();
-    await expect(canvas.queryByRole("img")).toBeNull(); // the picture says what the title says
+    await expect(canvas.queryByRole("img")).toBeNull(); // the picture repeats the title
     const [first] = canvas.getAllByRole("article");
     const { right, top, height } = first?.getBoundingClientRect() ?? new DOMRect();
     await expect(document.elementFromPoint(right - 40, top + height / 2)).toBe(

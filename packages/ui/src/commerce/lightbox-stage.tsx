@@ -9,11 +9,11 @@ import { widestPictureUrl } from "./widest-picture.ts";
 export interface LightboxStageProps {
   picture: Picture;
   magnification: Magnification;
-  /** Another picture is wanted: 1 is the next, -1 the previous. */
+  /** Called when another picture is wanted: 1 is the next, -1 the previous. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** The picture of a lightbox, under the pointers that magnify and move it. */
+/** The picture of a lightbox, which pointers magnify and move. */
 export function LightboxStage({ picture, magnification, onStep }: LightboxStageProps) {
   const { mediaBase } = useShop();
   const [settledPath, setSettledPath] = useState<string | null>(null);

@@ -1,2 +1,2 @@
-/** From this stock down the shop says how many are left. */
+/** The highest stock at which the shop says how many are left. */
 export const LOW_STOCK = 5;

@@ -18,11 +18,11 @@ import {
 } from "three";
 import { GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from "three/addons/loaders/GLTFLoader.js";
 
-/** A model on its canvas, seen from wherever it was turned to. */
+/** A model on its canvas, which can be seen from all sides. */
 export type ModelScene = {
-  /** By so many radians around it and over it; yields the angle around it that is reached, from 0 to a full turn. */
+  /** Turns the view by angles in radians around and over the model. Returns the new angle around it, from 0 to a full turn. */
   turn: (around: number, over: number) => number;
-  /** Above 1 comes nearer, below 1 goes away. */
+  /** Zooms by a factor: above 1 comes nearer, below 1 goes away. */
   zoom: (factor: number) => void;
   close: () => void;
 };
@@ -33,8 +33,8 @@ type TextureJson = { source?: number; extensions?: Record<string, { source?: num
 type ImageJson = { bufferView?: number; mimeType?: string };
 
 /**
- * Reads textures straight out of the file. The loader's own way is an address of the kind `blob:`, which a strict Content
- * Security Policy refuses.
+ * Reads textures directly from the file. The loader itself uses an address of the kind `blob:`, which a strict Content Security Policy
+ * refuses.
  */
 const texturesInside = (parser: GLTFParser): GLTFLoaderPlugin => ({
   name: WEBP,
@@ -54,7 +54,7 @@ const texturesInside = (parser: GLTFParser): GLTFLoaderPlugin => ({
   },
 });
 
-/** Whatever a model's file asks for beside itself is refused. */
+/** Returns a loading manager that refuses any file beside the model's own. */
 const nothingElse = (): LoadingManager => {
   const manager = new LoadingManager();
   manager.setURLModifier((url) => {
@@ -71,7 +71,7 @@ const loadModel = async (url: string, signal: AbortSignal): Promise<Group> => {
   return scene;
 };
 
-/** A soft shadow under it: without one it floats. */
+/** Draws a soft shadow under the model: without one it seems to float. */
 const shadowUnder = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
   drawing.width = drawing.height = 128;
   const brush = drawing.getContext("2d");
@@ -94,8 +94,8 @@ const shadowUnder = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
 };
 
 /**
- * Sky, a window at one side and a little from the other. An environment to mirror would take a computer without a graphics
- * card ten seconds to prepare.
+ * Returns the light of the sky, of a window at one side, and a little from the other. Without a graphics card, an environment to mirror
+ * would take ten seconds to prepare.
  */
 const daylight = () => {
   const light = (strength: number, x: number, y: number, z: number): DirectionalLight => {
@@ -111,7 +111,7 @@ const daylight = () => {
   ];
 };
 
-/** Bare metal is dark where there is nothing to mirror. */
+/** Highest metalness: bare metal is dark where there is nothing to mirror. */
 const METAL_AT_MOST = 0.3;
 
 const withoutMirrors = (model: Group): void => {
@@ -121,7 +121,7 @@ const withoutMirrors = (model: Group): void => {
   });
 };
 
-/** Pixels at the foot of the picture where the slider and its hint stand: the piece keeps above them. */
+/** Height of the slider and its hint at the foot of the picture, in pixels. The piece stays above them. */
 const CONTROLS = 56;
 const FIELD_OF_VIEW = 28;
 const FULL_TURN = 2 * Math.PI;
@@ -130,7 +130,7 @@ const TILT_MAXIMUM = 1.35;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** A canvas of its own: one that gave its graphics memory back draws no more. */
+/** Adds a new canvas: one that has released its graphics memory draws no more. */
 const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
   const canvas = container.ownerDocument.createElement("canvas");
   canvas.className = "block size-full";
@@ -139,7 +139,7 @@ const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
   return canvas;
 };
 
-/** Loads a model and shows it in the container. Throws where it, or the browser's WebGL, is not to be had. */
+/** Loads a model and shows it in the container. Throws if the model or the browser's WebGL is not available. */
 export const openModelScene = async (container: HTMLElement, url: string, signal: AbortSignal): Promise<ModelScene> => {
   const canvas = addCanvas(container);
   const leave = () => canvas.remove();
@@ -148,7 +148,7 @@ export const openModelScene = async (container: HTMLElement, url: string, signal
     const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
     giveBack = () => {
       renderer.dispose();
-      // browsers keep some sixteen pictures of this kind and would let go of the oldest, which may be in sight
+      // browsers keep some sixteen WebGL contexts, and would drop the oldest, which may be in view
       renderer.forceContextLoss();
       leave();
     };

@@ -3,22 +3,22 @@ import { Spinner } from "../primitives/spinner.tsx";
 import { type ModelScene, openModelScene } from "./model-scene.ts";
 
 export interface ModelViewLabels {
-  /** While it is on its way. */
+  /** Shown while it loads. */
   loading: string;
-  /** How it is turned: by finger, mouse or keys. */
+  /** Tells the ways to turn it: by finger, mouse or keys. */
   hint: string;
 }
 
 export interface ModelViewProps {
   url: string;
-  /** What it is a model of. */
+  /** The alternative text of the model. */
   alt: string;
   labels: ModelViewLabels;
-  /** It cannot be had, or this browser cannot show it. */
+  /** Called when it cannot be loaded, or this browser cannot show it. */
   onFailure: () => void;
 }
 
-/** Radians of one pixel of a drag, and of one key press that looks from higher up. */
+/** Radians for one pixel of a drag, and for one key press that tilts the view. */
 const DRAG = 0.009;
 const STEP = Math.PI / 24;
 
@@ -31,7 +31,9 @@ type Point = { x: number; y: number };
 const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-/** A product that a reader turns: by dragging it, by the slider under it or its keys; nearer by two fingers, or plus and minus. */
+/**
+ * A product that a reader turns by dragging, by the slider under it or by its keys. Two fingers, or plus and minus, change the distance.
+ */
 export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -80,7 +82,7 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const turn = (around: number, over: number) => {
     if (scene.current) setAngle(degrees(scene.current.turn(around, over)));
   };
-  /** Focus that comes to the whole of it is the slider's. */
+  /** Moves the focus from the whole view to the slider. */
   const onFocus = (event: FocusEvent) => {
     if (event.target === event.currentTarget) slider.current?.focus({ preventScroll: true });
   };

@@ -11,18 +11,18 @@ export interface OrderCardProps {
   labels: {
     /** "Waiting for payment" */
     status: (order: Order) => string;
-    /** "Arrives Thu 26 – Sun 29 Nov"; null where nothing is known of that. */
+    /** "Arrives Thu 26 – Sun 29 Nov"; null where it is not known. */
     arrival: (order: Order) => string | null;
-    /** "Pay by 27 Nov 2026, 17.05 WIB"; null where nothing is awaited by a moment. */
+    /** "Pay by 27 Nov 2026, 17.05 WIB"; null where there is no deadline. */
     deadline: (order: Order) => string | null;
-    /** "Not paid yet"; null where nothing is awaited any more. */
+    /** "Not paid yet"; null where no payment is awaited any more. */
     payment: (order: Order) => string | null;
     total: string;
     /** "and 2 more products" */
     more: (count: number) => string;
   };
   formatDate: (iso: string) => string;
-  /** What can be done about it, above the link that the card is. */
+  /** Actions on the order, above the link that covers the card. */
   action?: ReactNode;
 }
 

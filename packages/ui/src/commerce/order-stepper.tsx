@@ -14,7 +14,7 @@ export interface OrderStepperProps {
   layout?: "row" | "column";
 }
 
-/** The steps of an order. One that was called off shows how far it came, and where it ended. */
+/** Returns the steps of an order. A cancelled or refunded one shows the steps that it reached, and its end. */
 export function orderSteps({ status, history }: OrderStepperProps["order"]): (Pick<Step, "state"> & {
   status: OrderStatus;
   at: string | null;
@@ -36,7 +36,7 @@ export function orderSteps({ status, history }: OrderStepperProps["order"]): (Pi
   });
 }
 
-/** Where an order stands: five steps with their moments. */
+/** The progress of an order: five steps with their moments. */
 export function OrderStepper({ order, labels, formatDate, layout = "row" }: OrderStepperProps) {
   return (
     <Stepper

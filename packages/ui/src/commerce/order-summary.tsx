@@ -11,13 +11,13 @@ type OrderLine = Order["lines"][number];
 export interface OrderLinesProps {
   lines: readonly OrderLine[];
   label: string;
-  /** Where a line's product is. */
+  /** Returns the address of a line's product. */
   hrefOf: (line: OrderLine) => string;
-  /** Below a line: what its customer may do about it. */
+  /** Returns the customer's actions on a line, shown below it. */
   actionOf?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
-/** What was ordered. */
+/** The lines of an order. */
 export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) {
   const money = useMoney();
   return (
@@ -64,7 +64,7 @@ export interface OrderSummaryProps extends Pick<OrderLinesProps, "hrefOf" | "act
   };
 }
 
-/** What was ordered and what it came to. */
+/** The lines and the amounts of an order. */
 export function OrderSummary({ order, labels, ...lines }: OrderSummaryProps) {
   return (
     <div className="flex flex-col gap-5">

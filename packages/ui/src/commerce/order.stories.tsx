@@ -39,7 +39,7 @@ function Steps({ order, layout = "row" }: { order: Order; layout?: "row" | "colu
   );
 }
 
-/** On its way, delivered, and cancelled; each step with its moment. */
+/** Orders that are on their way, delivered, and cancelled; each step with its moment. */
 export const Tracking: Story = {
   render: () => (
     <div className="flex flex-col gap-14">
@@ -122,7 +122,7 @@ export const Summing: Story = {
   },
 };
 
-/** The services with a line stand below it and are summed by themselves. */
+/** The services of a line are shown below it, and have their own sum. */
 export const Services: Story = {
   render: () => {
     const { lines, ...order } = anOrder({ addOns: { totalItems: 5, totalCost: 687_500 }, total: 14_787_500 });

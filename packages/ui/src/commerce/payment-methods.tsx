@@ -9,11 +9,11 @@ export interface PaymentMethodsProps {
   onValueChange: (id: PaymentMethodId) => void;
   labels: { legend: string };
   error?: string | undefined;
-  /** What the chosen method needs to say or ask. */
+  /** Texts or fields of the chosen method. */
   details?: ReactNode;
 }
 
-/** Ways to pay, in the shop's order. One that cannot be used now stays and says why. */
+/** Ways to pay, in the shop's order. One that cannot be used now stays, with the reason. */
 export function PaymentMethods({ methods, value, onValueChange, labels, error, details }: PaymentMethodsProps) {
   return (
     <RadioGroup

@@ -22,13 +22,13 @@ export interface PictureLightboxLabels {
 
 export interface PictureLightboxProps {
   pictures: readonly PictureModel[];
-  /** The one that is looked at. */
+  /** The index of the current picture. */
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  /** Takes the focus after closing; null for what had it before. */
+  /** Returns the element that takes the focus after closing; null for the one that had it before. */
   returnFocusTo: () => HTMLElement | null;
-  /** Of the whole: "Pictures of the Senja sofa". */
+  /** Names all pictures: "Pictures of the Senja sofa". */
   title: string;
   labels: PictureLightboxLabels;
 }
@@ -46,8 +46,8 @@ const pans: Readonly<Record<string, Point>> = {
 const zoomFactors: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP };
 
 /**
- * One picture as large as the screen: magnified by two fingers, wheel, click or keys, and moved by dragging or, once magnified,
- * by the arrow keys, which lead to the other pictures before.
+ * One picture as large as the screen. Two fingers, the wheel, a click or keys magnify it, and dragging moves it. The arrow keys move a
+ * magnified picture; otherwise they lead to the other pictures.
  */
 export function PictureLightbox({
   pictures,
@@ -135,7 +135,7 @@ interface LightboxStepsProps {
   onStep: (step: 1 | -1) => void;
 }
 
-/** Which picture it is, between the buttons to the previous and the next. */
+/** The number of the picture, between the buttons to the previous and the next. */
 function LightboxSteps({ index, total, labels, onStep }: LightboxStepsProps) {
   return (
     <footer className="flex items-center justify-between gap-2 px-2 py-1 sm:justify-center sm:gap-6">

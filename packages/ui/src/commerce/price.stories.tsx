@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** What is still to be chosen may make it more. */
+/** Options that are still to be chosen may raise the price. */
 export const OfSeveral: Story = {
   render: () => <FromPrice />,
   play: async ({ canvas }) => {

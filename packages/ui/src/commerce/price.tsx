@@ -16,16 +16,16 @@ export interface PriceLabels {
 export interface PriceProps {
   price: Pick<PriceModel, "current" | "previous" | "discountPercent">;
   labels: PriceLabels;
-  /** Before it, where others of its variants cost more: "From". */
+  /** Shown before the price, where other variants cost more: "From". */
   from?: string | undefined;
   size?: "line" | "card" | "page";
-  /** Keeps the room of a struck price free, so that the prices of neighbours line up. */
+  /** Reserves the line of a struck price, so that the prices of neighbours line up. */
   hasReservedLine?: boolean;
   /** The struck price under the current one, both at the end of the line from 576 px up. */
   isStacked?: boolean;
 }
 
-/** What it costs now, what it cost before, and how much that saves. Red stands for money off and nothing else. */
+/** The current price, the previous price, and the saving. Red is for money off and nothing else. */
 export function Price({ price, labels, from, size = "card", hasReservedLine = false, isStacked = false }: PriceProps) {
   const money = useMoney();
   const isReduced = price.previous !== null;

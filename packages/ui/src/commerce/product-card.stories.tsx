@@ -44,7 +44,10 @@ function Card() {
   );
 }
 
-/** The whole card leads to the product, its buttons still work, and its picture is silent beside the name: its words stand on the product's page. */
+/**
+ * The whole card leads to the product, and its buttons still work. Its picture is decorative beside the name: the alternative text is on
+ * the product's page.
+ */
 export const Default: Story = {
   render: () => <Card />,
   play: async ({ canvas }) => {
@@ -78,7 +81,7 @@ function Cards() {
   );
 }
 
-/** Plain, reduced, few left with a long name, sold out without picture, on its way. */
+/** Plain, reduced, few left with a long name, sold out without picture, loading. */
 export const States: Story = {
   render: () => <Cards />,
   play: async ({ canvas }) => {

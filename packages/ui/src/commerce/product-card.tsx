@@ -11,9 +11,9 @@ import { Price, type PriceLabels } from "./price.tsx";
 import { type RatingLabel, RatingMark } from "./rating.tsx";
 
 export interface ProductCardLabels extends PriceLabels {
-  /** Before the price of a product whose variants differ in it: "From". */
+  /** Shown before the price of a product whose variants differ in it: "From". */
   from: string;
-  /** Over the picture of a product with no stock: "Sold out". */
+  /** Shown over the picture of a product with no stock: "Sold out". */
   soldOut: string;
   /** "Only 3 left" */
   fewLeft: (stock: number) => string;
@@ -26,11 +26,11 @@ export interface ProductCardProps {
   product: ProductSummary;
   href: string;
   labels: ProductCardLabels;
-  /** Under the price: a button. */
+  /** Shown under the price: a button. */
   action?: ReactNode;
-  /** Over the picture's corner, such as a wish list's heart. */
+  /** Shown over the picture's corner, such as a wish list's heart. */
   corner?: ReactNode;
-  /** Its place in the page's outline. */
+  /** Its level in the page's outline. */
   headingLevel?: 2 | 3 | 4;
   /** As in `<img sizes>`; by default that of ProductGrid. */
   sizes?: string;
@@ -123,7 +123,7 @@ function Swatches({ colours, label }: { colours: readonly string[]; label: strin
   );
 }
 
-/** A round sample of a colour, `#rrggbb`, or of two, half each: of a frame and of its seat. */
+/** A round sample of a colour, `#rrggbb`, or of two colours, half each: of a frame and of its seat. */
 export function Swatch({ colour, className }: { colour: string; className?: string | undefined }) {
   const [whole, half] = colour.split(" ");
   return (
@@ -134,7 +134,7 @@ export function Swatch({ colour, className }: { colour: string; className?: stri
   );
 }
 
-/** A product card on its way, of the same size. */
+/** The placeholder of a product card that is loading, of the same size. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col gap-3">

@@ -74,7 +74,7 @@ type Story = StoryObj<typeof meta>;
 const current = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('button[aria-current="true"]')?.getAttribute("aria-label");
 
-/** A thumbnail brings its picture; arrow keys walk on with the focus, and stop at the last. */
+/** A thumbnail shows its picture. The arrow keys move on with the focus, and stop at the last. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(current(canvasElement)).toBe("Picture 1 of 3: at an angle");
@@ -90,7 +90,7 @@ export const Default: Story = {
   },
 };
 
-/** What arrow keys bring into sight is what Enter enlarges; the button onwards keeps the focus at the last. */
+/** Enter enlarges the picture that the arrow keys have shown. The next button keeps the focus at the last picture. */
 export const ByKeys: Story = {
   play: async ({ canvas, canvasElement }) => {
     canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ }).focus();
@@ -109,7 +109,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** However quickly the button is pressed, each press is a picture further. */
+/** Each press of the button leads one picture further, however quickly it is pressed. */
 export const PressedQuickly: Story = {
   play: async ({ canvas, canvasElement }) => {
     const press = (name: string) => canvas.getByRole("button", { name }).click();
@@ -157,7 +157,7 @@ export const FocusAmongThumbnails: Story = {
   },
 };
 
-/** Where one reads from the right, the next picture lies to the left: for keys, buttons and the strip alike. */
+/** In right-to-left text the next picture is to the left: for keys, buttons and the strip alike. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas, canvasElement }) => {
@@ -186,7 +186,7 @@ export const OnePicture: Story = {
   },
 };
 
-/** The film and the model stand behind the pictures, and nothing of either is loaded before it is asked for. */
+/** The film and the model come after the pictures. Nothing of either is loaded before it is asked for. */
 export const FilmAndModel: Story = {
   args: { video: film, model: boxModel },
   play: async ({ canvas, canvasElement }) => {
@@ -195,7 +195,7 @@ export const FilmAndModel: Story = {
   },
 };
 
-/** Plays on a click, silently and with controls; rests when another picture is looked at. */
+/** A film plays on a click, muted and with controls. It pauses when another picture is shown. */
 export const FilmPlaying: Story = {
   args: { video: film },
   play: async ({ canvas, canvasElement }) => {
@@ -221,7 +221,7 @@ export const FilmFailed: Story = {
   },
 };
 
-/** Turned by keys and by dragging; the page around it keeps its own keys. */
+/** A model is turned by keys and by dragging. The page around it keeps its own keys. */
 export const ModelTurning: Story = {
   args: { model: boxModel },
   play: async ({ canvas, canvasElement }) => {
@@ -252,7 +252,7 @@ export const ModelTurning: Story = {
   },
 };
 
-/** A model that does not come, or is none, is told; the pictures stay. */
+/** A model that does not load, or is invalid, shows an alert; the pictures stay. */
 export const ModelFailed: Story = {
   args: { model: { ...boxModel, path: "data:model/gltf-binary;base64,AAAA" } },
   play: async ({ canvas }) => {
@@ -273,7 +273,7 @@ function Leaving() {
   );
 }
 
-/** Whoever leaves gives the graphics card back, also while a model is on its way. */
+/** Leaving the page releases the graphics card, also while a model is loading. */
 export const ModelLeft: Story = {
   render: () => <Leaving />,
   play: async ({ canvas, canvasElement }) => {
@@ -300,7 +300,7 @@ export const ModelLeftOnItsWay: Story = {
   },
 };
 
-/** Over the whole screen: nearer by a click or keys, on by arrows, and back to the picture that was looked at last. */
+/** The picture fills the screen. A click or keys zoom in, and the arrows lead on. Closing leads back to the picture that was shown last. */
 export const Enlarged: Story = {
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ });
@@ -314,7 +314,7 @@ export const Enlarged: Story = {
     await userEvent.click(image);
     await waitFor(() => expect(image.style.transform).toContain("scale(1)"));
     await userEvent.click(image);
-    await waitFor(() => expect(image.style.transform).toMatch(/scale\(2(\.\d+)?\)/)); // as near as it has pixels
+    await waitFor(() => expect(image.style.transform).toMatch(/scale\(2(\.\d+)?\)/)); // the highest scale that its pixels allow
     const before = image.style.transform;
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(image.style.transform).not.toBe(before));
@@ -338,7 +338,7 @@ export const Enlarged: Story = {
   },
 };
 
-/** Fingers on a picture, by their numbers; all at the same height. */
+/** Returns functions that move fingers on a picture, by their numbers; all at the same height. */
 const fingersOn = (target: Element) => {
   const at = (finger: number, x: number) => ({
     pointerId: 10 + finger,
@@ -354,10 +354,10 @@ const fingersOn = (target: Element) => {
   };
 };
 
-/** Two fingers magnify and shrink a picture. Lifting them neither turns the page nor magnifies. */
+/** Two fingers magnify and shrink a picture. Lifting them neither leads to another picture nor magnifies. */
 export const EnlargedByTwoFingers: Story = {
   beforeEach: () => {
-    const capture = spyOn(Element.prototype, "setPointerCapture").mockReturnValue(); // a browser knows no fingers of a story
+    const capture = spyOn(Element.prototype, "setPointerCapture").mockReturnValue(); // the browser does not know a story's fingers
     return () => capture.mockRestore();
   },
   play: async ({ canvas, canvasElement }) => {
@@ -398,7 +398,7 @@ export const EnlargedByTwoFingers: Story = {
     await waitFor(isWhole);
 
     await lay(1, 200);
-    await lose(1, 200); // as where the system takes the finger
+    await lose(1, 200); // as when the system cancels the touch
     await lay(1, 200);
     await lift(1, 200);
     await waitFor(() => expect(image.style.transform).toMatch(/scale\(2(\.\d+)?\)/));
@@ -422,7 +422,7 @@ function Choosing() {
   );
 }
 
-/** A room is shown whole, and does not say to have what the other pictures have. */
+/** A room is shown whole, without the note about the look of the other pictures. */
 export const InARoom: Story = {
   args: {
     pictures: [...views.slice(0, 2), { ...pictures.room, view: "room" }],
@@ -437,7 +437,7 @@ export const InARoom: Story = {
   },
 };
 
-/** Another colour comes into sight, and the views of the first say whose they are. */
+/** Another colour is shown first, and the views of the first colour are labelled with its name. */
 export const AnotherColour: Story = {
   render: () => <Choosing />,
   play: async ({ canvas, canvasElement }) => {

@@ -11,23 +11,23 @@ import type { PictureLightboxLabels } from "./picture-lightbox.tsx";
 import { useGalleryStrip } from "./use-gallery-strip.ts";
 
 export interface ProductGalleryLabels extends PictureLightboxLabels, GalleryMediaLabels {
-  /** Of the whole: "Pictures of the Senja sofa". */
+  /** Names the gallery: "Pictures of the Senja sofa". */
   gallery: string;
-  /** What a thumbnail leads to, in a word or two. */
+  /** Names of the views of thumbnails, in a word or two. */
   views: Record<ProductPicture["view"] | "video" | "model", string>;
-  /** On the picture that shows it beside a person, and with something else of known size: "Person 165 cm · this piece 80 cm high". */
+  /** Shown on the pictures beside a person, and beside something else of known size: "Person 165 cm · this piece 80 cm high". */
   inScale: Record<"person" | "scale", string>;
 }
 
 export interface ProductGalleryProps extends GalleryContents {
-  /** On the first picture and on all others, where they show something else than what is chosen: "Pictured: ivory linen, 3 seats". */
+  /** Shown on the first picture and on all others, where they show another variant: "Pictured: ivory linen, 3 seats". */
   pictured?: { first: string | undefined; others: string | undefined };
   labels: ProductGalleryLabels;
 }
 
 /**
- * A product from all sides: swiped on a phone, chosen by thumbnails or arrow keys. The lightbox and the viewer of models come
- * when they are asked for; films and models are loaded on a click and never before.
+ * A product from all sides: swiped on a phone, chosen by thumbnails or arrow keys. The code of the lightbox and of the model viewer is
+ * loaded on demand. Films and models are loaded on a click and never before.
  */
 export function ProductGallery({ pictured, labels, ...contents }: ProductGalleryProps) {
   const { pictures } = contents;
@@ -46,7 +46,7 @@ export function ProductGallery({ pictured, labels, ...contents }: ProductGallery
   const notesOf = (item: GalleryItem, index: number) => {
     const view = viewOf(item);
     const inScale = view === "person" || view === "scale" ? labels.inScale[view] : undefined;
-    const others = view === "room" ? undefined : pictured?.others; // a room has it in a look of its own
+    const others = view === "room" ? undefined : pictured?.others; // a room shows the product in a look of its own
     return [inScale, index === 0 ? pictured?.first : others];
   };
 
@@ -71,7 +71,7 @@ export function ProductGallery({ pictured, labels, ...contents }: ProductGallery
                 isShown={index === shown}
                 labels={labels}
                 linkTo={linkTo}
-                // whoever steps on by Tab sees where they are, also while the strip was still on its way elsewhere
+                // the entry that has the focus is shown, also while the strip still scrolls elsewhere
                 steps={{ onKeyDown: walkFrom(index), onFocus: () => show(index) }}
               />
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
@@ -109,7 +109,7 @@ interface ArrowProps {
   onPress: () => void;
 }
 
-/** For mouse and keyboard; fingers swipe. */
+/** A button for mouse and keyboard; fingers swipe. */
 function Arrow({ side, label, isAtEnd, onPress }: ArrowProps) {
   return (
     <span

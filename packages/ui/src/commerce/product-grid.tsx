@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 import { ProductCardSkeleton } from "./product-card.tsx";
 
-/** Placeholders of a list on its way (Specification section 9). */
+/** Number of placeholders while a list is loading (Specification section 9). */
 export const PRODUCT_PLACEHOLDERS = 21;
 
 const grid = "grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4";
@@ -18,7 +18,7 @@ export function ProductGrid({ label, children }: { label: string; children: Reac
   );
 }
 
-/** The grid while its products are on their way. */
+/** The grid while its products are loading. */
 export function ProductGridSkeleton({ label, count = PRODUCT_PLACEHOLDERS }: { label: string; count?: number }) {
   return (
     <div aria-busy="true">

@@ -9,13 +9,13 @@ import { Picture } from "../primitives/picture.tsx";
 export interface PromoBannerProps {
   banner: Pick<Banner, "title" | "picture">;
   href: string;
-  /** Beside its arrow, for eyes alone: "See more". */
+  /** Shown beside its arrow, but not read by screen readers: "See more". */
   callToAction: string;
-  /** Over its picture: {@link PromoBannerClose}. */
+  /** Shown over its picture: {@link PromoBannerClose}. */
   children?: ReactNode;
 }
 
-/** One sentence and what it leads to, small enough to stand beside another. */
+/** One sentence with a link, small enough to stand beside another. */
 export function PromoBanner({ banner, href, callToAction, children }: PromoBannerProps) {
   return (
     <article className="group relative grid h-full grid-cols-[1fr_40%] rounded-3 bg-sunken">
@@ -30,7 +30,7 @@ export function PromoBanner({ banner, href, callToAction, children }: PromoBanne
           <Icon icon={ArrowRight} size={16} isMirrored />
         </span>
       </div>
-      {/* above the link, which fills the card, and yet not in its way */}
+      {/* above the link, which fills the card, but without taking its presses */}
       <div className="pointer-events-none relative overflow-clip rounded-e-3">
         <div className="absolute inset-0">
           <Picture
@@ -49,7 +49,7 @@ export function PromoBanner({ banner, href, callToAction, children }: PromoBanne
 
 export interface PromoBannerCloseProps {
   label: string;
-  /** Told of the button itself, which goes with its banner. */
+  /** Receives the button, which disappears with its banner. */
   onClose: (button: HTMLElement) => void;
 }
 

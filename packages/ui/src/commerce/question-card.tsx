@@ -5,13 +5,13 @@ export interface QuestionCardProps {
   question: Question;
   /** "Answer from Griya" */
   answerLabel: string;
-  /** A moment, ISO 8601, as the day that the reader writes. */
+  /** Writes a moment, ISO 8601, as a day in the reader's language. */
   formatDay: (iso: string) => string;
-  /** Takes the focus when it has just come. */
+  /** Set for a question that has just come and takes the focus. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** What one shopper asked and the shop answered, in the language that both were written in. */
+/** A shopper's question and the shop's answer, in the language that both were written in. */
 export function QuestionCard({ question, answerLabel, formatDay, ref }: QuestionCardProps) {
   return (
     <article

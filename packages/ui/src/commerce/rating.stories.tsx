@@ -26,7 +26,7 @@ function Rows() {
   );
 }
 
-/** None, a part of one, all; and as a card shows it. */
+/** No stars, a part of one, and all; and the rating on a card. */
 export const States: Story = {
   render: () => <Rows />,
   play: async ({ canvas }) => {

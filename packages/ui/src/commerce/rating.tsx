@@ -7,20 +7,20 @@ import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 /** "4.6 of 5 stars, 38 reviews", from the average as it is written. */
 export type RatingLabel = (average: string, count: number) => string;
 
-/** From the star's left arm round; relative, so that five make a row. */
+/** A star, drawn from its left arm round. It is relative, so that five make a row. */
 const STAR = "l6.9-1 3.1-6.3 3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9z";
-/** One star, in a box of 24. */
+/** One star, in a square of 24 by 24. */
 export const STAR_PATH = `M2 9.3${STAR}`;
 const ROW_PATH = STAR_PATH + `m24 0${STAR}`.repeat(4);
 const STAR_WIDTH = 24;
 
-/** An average as the reader writes it: "4.6", "4,6". */
+/** Returns a function that writes an average in the reader's language: "4.6", "4,6". */
 export function useAverageText(): (average: number) => string {
   const { locale } = useShop();
   return (average) => decimalText(average.toFixed(1), locale);
 }
 
-/** The rating on a card: a star, the average, how many. */
+/** The rating on a card: a star, the average, the number of reviews. */
 export function RatingMark({ rating, label }: { rating: Rating; label: RatingLabel }) {
   const average = useAverageText()(rating.average);
   return (
@@ -37,10 +37,10 @@ export function RatingMark({ rating, label }: { rating: Rating; label: RatingLab
 }
 
 export interface StarsProps {
-  /** 0 to 5; part of a star is drawn as part of a star. */
+  /** From 0 to 5; a fraction is drawn as a part of a star. */
   value: number;
   size?: "sm" | "md";
-  /** Left out where words beside it say the same. */
+  /** Left out where text beside it says the same. */
   label?: string;
 }
 

@@ -19,17 +19,17 @@ export interface ReviewLabels {
 export interface ReviewCardProps {
   review: Review;
   labels: ReviewLabels;
-  /** A moment, ISO 8601, as the day that the reader writes. */
+  /** Writes a moment, ISO 8601, as a day in the reader's language. */
   formatDay: (iso: string) => string;
   /** The buyer's pictures. */
   pictures?: ReactNode;
-  /** Below it: what a reader may do about it. */
+  /** Shown below it: the reader's actions on it. */
   action?: ReactNode;
-  /** Takes the focus when it has just come. */
+  /** Set for a review that has just come and takes the focus. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
-/** What one buyer says, and what is answered, each in the language that it was written in. */
+/** A buyer's review and its reply, each in the language that it was written in. */
 export function ReviewCard({ review, labels, formatDay, pictures, action, ref }: ReviewCardProps) {
   const { reply } = review;
   return (
@@ -76,7 +76,7 @@ export function ReviewCard({ review, labels, formatDay, pictures, action, ref }:
   );
 }
 
-/** A review on its way. */
+/** The placeholder of a review that is loading. */
 export function ReviewCardSkeleton() {
   return (
     <div className="flex flex-col gap-2.5 py-6">

@@ -15,7 +15,7 @@ export interface ReviewPicturesProps {
   };
 }
 
-/** A buyer's snapshots: small, and as large as the screen once pressed. */
+/** A buyer's pictures: small, and as large as the screen after a press. */
 export function ReviewPictures({ pictures, labels }: ReviewPicturesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { title } = labels;

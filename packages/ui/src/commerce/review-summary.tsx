@@ -18,14 +18,14 @@ export interface ReviewSummaryLabels {
 export interface ReviewSummaryProps {
   rating: Rating;
   distribution: StarDistribution;
-  /** What the list is narrowed to. */
+  /** The number of stars that the list is narrowed to. */
   chosen: StarCount | null;
-  /** The address of the list narrowed to so many stars, or of the whole list. */
+  /** Returns the address of the list narrowed to a number of stars, or of the whole list. */
   hrefOf: (stars: StarCount | null) => string;
   labels: ReviewSummaryLabels;
 }
 
-/** What all reviews say together: the average, and a bar for each number of stars that narrows the list to them. */
+/** The summary of all reviews: the average, and a bar for each number of stars. A bar narrows the list to its reviews. */
 export function ReviewSummary({ rating, distribution, chosen, hrefOf, labels }: ReviewSummaryProps) {
   const average = useAverageText()(rating.average);
   return (

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Points are links in the order from left to right, large enough for a finger, each where its piece is. */
+/** Points are links in the order from left to right. Each is large enough for a finger, and at its piece. */
 export const Points: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole("navigation", { name: "Pieces in this picture" });
@@ -44,7 +44,7 @@ export const Points: Story = {
   },
 };
 
-/** While its picture is missing a room keeps its place and its points. */
+/** A room without its picture keeps its place and its points. */
 export const WithoutPicture: Story = {
   args: { picture: pictures.missing },
   play: async ({ canvas }) => {

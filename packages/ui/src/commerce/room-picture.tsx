@@ -2,29 +2,32 @@ import type { Picture as PictureModel } from "@griya/api";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 
-/** Where a piece is seen in the picture, in parts of its width and height. */
+/** The place of a piece in the picture, in parts of its width and height. */
 export interface RoomPoint {
   href: string;
-  /** What is there: "Senja Sofa, Rp8.990.000". */
+  /** The piece at the point: "Senja Sofa, Rp8.990.000". */
   label: string;
   x: number;
   y: number;
 }
 
 export interface RoomPictureProps {
-  /** As wide as 16:9. */
+  /** Its ratio is 16:9. */
   picture: PictureModel;
   points: readonly RoomPoint[];
   /** Names the points together: "Pieces in this picture". */
   label: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The width at which it is shown, as in `<img sizes>`. */
   sizes: string;
   isPriority?: boolean;
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** A room, and on each of its pieces a numbered point that leads to it. Places are attributes of a drawing: a page allows no style of its own. */
+/**
+ * A room with a numbered point on each of its pieces, which links to it. Places are attributes of an SVG, since a page allows no style
+ * attribute.
+ */
 export function RoomPicture({ picture, points, label, sizes, isPriority = false }: RoomPictureProps) {
   return (
     <div className="relative overflow-clip rounded-3">

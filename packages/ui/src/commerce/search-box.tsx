@@ -7,27 +7,27 @@ export interface SearchBoxProps {
   value: string;
   onValueChange: (value: string) => void;
   onSubmit: (value: string) => void;
-  /** The popup stands below. */
+  /** The popup is shown below the field. */
   isOpen: boolean;
-  /** How many options the popup holds. */
+  /** The number of options in the popup. */
   optionCount: number;
-  /** An option was taken by the keyboard. */
+  /** Called when an option is chosen by the keyboard. */
   onChoose: (index: number) => void;
-  /** Escape, or the arrow down on a closed popup. */
+  /** Called by Escape, or by an arrow key on a closed popup. */
   onOpenChange: (isOpen: boolean) => void;
   onFocus?: () => void;
   onBlur?: () => void;
   labels: { search: string; submit: string; clear: string; placeholder: string };
-  /** Over what stands under the field, such as how many characters it needs. */
+  /** Shown below the field and over the page, such as the number of characters that it needs. */
   hint?: ReactNode;
-  /** Where the form goes without JavaScript: the search page. */
+  /** The address of the form without JavaScript: the search page. */
   action: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** The popup; its options have the ids of `optionId(listboxId, index)`. */
+  /** Renders the popup; its options have the ids of `optionId(listboxId, index)`. */
   children: (popup: { listboxId: string; activeIndex: number | null }) => ReactNode;
 }
 
-/** The header's search: a combobox whose focus stays in the field while the arrow keys walk the popup. */
+/** The header's search: a combobox. The focus stays in the field while the arrow keys move through the popup. */
 export function SearchBox({
   value,
   onValueChange,
@@ -78,7 +78,7 @@ export function SearchBox({
 
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     onValueChange("");
-    currentTarget.form?.querySelector("input")?.focus(); // the button goes with what was typed
+    currentTarget.form?.querySelector("input")?.focus(); // the button disappears with the typed text
   };
 
   return (

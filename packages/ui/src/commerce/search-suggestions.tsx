@@ -8,16 +8,16 @@ import { Price, type PriceLabels } from "./price.tsx";
 import { optionId, type SuggestionChoice, suggestionChoices } from "./suggestion-choices.ts";
 
 export interface SearchSuggestionsProps {
-  /** Of SearchBox. */
+  /** The id of the listbox of SearchBox. */
   listboxId: string;
   activeIndex: number | null;
-  /** What was typed: the rest of each keyword stands out. */
+  /** The typed text: the rest of each keyword stands out. */
   text: string;
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   suggestions: Suggestions | null;
   onChoose: (choice: SuggestionChoice) => void;
   labels: PriceLabels & {
-    /** Before the price of a product whose variants differ in it: "From". */
+    /** Shown before the price of a product whose variants differ in it: "From". */
     from: string;
     /** Names the list: "Suggestions". */
     region: string;
@@ -27,7 +27,7 @@ export interface SearchSuggestionsProps {
     /** 'Nothing found for' and the text. */
     nothingFound: (text: string) => string;
     loading: string;
-    /** "7 suggestions", said when they arrive. */
+    /** "7 suggestions", announced when they arrive. */
     count: (count: number) => string;
   };
 }
@@ -164,7 +164,7 @@ function Choice({
   }
 }
 
-/** Sets off what the suggestion adds to what was typed. */
+/** Highlights the part of a suggestion that follows the typed text. */
 function Remainder({ text, of }: { text: string; of: string }) {
   const typed = text.trim();
   const isContinued = typed !== "" && of.toLowerCase().startsWith(typed.toLowerCase());

@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 };
 
-/** A suggestion is taken by a finger, too. */
+/** A suggestion can be chosen by a finger, too. */
 export const Touched: Story = {
   render: () => <Search suggestions={found} />,
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Closed: Story = {
   },
 };
 
-/** Focus stays in the field; arrow keys walk all sections round, Enter takes, Escape closes and then clears. */
+/** The focus stays in the field. The arrow keys move round all sections, Enter chooses, Escape closes and then clears. */
 export const Keyboard: Story = {
   render: () => <Search suggestions={found} isInitiallyOpen={false} />,
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { Skeleton } from "../primitives/skeleton.tsx";
 import { MethodMark } from "./method-mark.tsx";
 
 export interface ShippingOptionsProps {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   options: readonly ShippingOption[] | null;
   value: string | null;
   onValueChange: (shippingId: string) => void;
@@ -14,7 +14,7 @@ export interface ShippingOptionsProps {
     legend: string;
     /** "Arrives in 3 to 5 days" */
     arrival: (daysMinimum: number, daysMaximum: number) => string;
-    /** For a cost of nothing. */
+    /** Shown for a cost of 0. */
     free: string;
     /** 'Product is unable to be shipped.' */
     none: string;
@@ -22,7 +22,7 @@ export interface ShippingOptionsProps {
   error?: string | undefined;
 }
 
-/** Ways to bring it home, with what each costs. */
+/** The ways to deliver, with the cost of each. */
 export function ShippingOptions({ options, value, onValueChange, labels, error }: ShippingOptionsProps) {
   const money = useMoney();
   if (options === null)

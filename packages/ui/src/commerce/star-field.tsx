@@ -6,7 +6,7 @@ import { STAR_PATH } from "./rating.tsx";
 const WORST_FIRST: readonly Stars[] = [1, 2, 3, 4, 5];
 
 export interface StarFieldProps extends Omit<ComponentProps<"input">, "id" | "type" | "value"> {
-  /** Of the first star, where others point at the field. */
+  /** The id of the first star, for links to the field. */
   id?: string | undefined;
   label: string;
   error?: string | undefined;
@@ -15,7 +15,7 @@ export interface StarFieldProps extends Omit<ComponentProps<"input">, "id" | "ty
   optionLabel: (stars: Stars) => string;
 }
 
-/** How many stars somebody gives, from one to five. Everything a radio button takes goes to each of them. */
+/** A field for one to five stars. All props of a radio button go to each star. */
 export function StarField({ id, label, error, isRequired = false, optionLabel, ...radio }: StarFieldProps) {
   const errorId = useId();
   return (

@@ -10,7 +10,7 @@ export interface StockLabels {
   outOfStock: string;
 }
 
-/** Whether it can be had. Drawn and said, not only coloured. */
+/** The availability of a product, as an icon and a text, not only as a colour. */
 export function StockNotice({ stock, labels }: { stock: number; labels: StockLabels }) {
   if (stock <= 0)
     return (

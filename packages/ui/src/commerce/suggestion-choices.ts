@@ -1,13 +1,13 @@
 import type { Suggestions } from "@griya/api";
 
-/** What a shopper can choose in the search popup. */
+/** A choice in the search popup. */
 export type SuggestionChoice =
   | { kind: "keyword"; keyword: string }
   | { kind: "category"; category: Suggestions["categories"][number] }
   | { kind: "subCategory"; subCategory: Suggestions["subCategories"][number] }
   | { kind: "product"; product: Suggestions["products"][number] };
 
-/** All choices in the order of the popup: the arrow keys walk this list. */
+/** Returns all choices in the order of the popup: the arrow keys move through this list. */
 export const suggestionChoices = (suggestions: Suggestions): SuggestionChoice[] => [
   ...suggestions.keywords.map((keyword) => ({ kind: "keyword" as const, keyword })),
   ...suggestions.categories.map((category) => ({ kind: "category" as const, category })),
@@ -15,7 +15,7 @@ export const suggestionChoices = (suggestions: Suggestions): SuggestionChoice[] 
   ...suggestions.products.map((product) => ({ kind: "product" as const, product })),
 ];
 
-/** The text that choosing it searches for. */
+/** Returns the text that is searched for after a choice. */
 export function choiceText(choice: SuggestionChoice): string {
   switch (choice.kind) {
     case "keyword":
@@ -29,5 +29,5 @@ export function choiceText(choice: SuggestionChoice): string {
   }
 }
 
-/** The id of an option in the popup's listbox. */
+/** Returns the id of an option in the popup's listbox. */
 export const optionId = (listboxId: string, index: number): string => `${listboxId}-${index}`;

@@ -6,13 +6,13 @@ import { focusInside } from "./focus-inside.ts";
 const indexOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth);
 
 /**
- * The strip of a gallery, which shows one entry: fingers scroll it, and so do buttons, thumbnails and arrow keys.
+ * Returns the strip of a gallery, which shows one entry. Fingers, buttons, thumbnails and arrow keys scroll it.
  * @param chosen names the first entry; the strip goes back to it when another one is chosen
  */
 export const useGalleryStrip = (chosen: string | undefined) => {
   const { direction } = useShop();
   const strip = useRef<HTMLUListElement>(null);
-  /** Where the strip is on its way to: it takes its time, and another press may come before it is there. */
+  /** The index that the strip is scrolling to. It takes time, and another press may come before it arrives. */
   const target = useRef(0);
   const [shown, setShown] = useState(0);
 
@@ -29,7 +29,7 @@ export const useGalleryStrip = (chosen: string | undefined) => {
     strip.current?.scrollTo({ left: 0, behavior: "instant" });
   }, [chosen]);
 
-  /** The arrow keys walk through the list that the focus is in, and take it with them. */
+  /** Moves through the list that has the focus by arrow keys, and takes the focus along. */
   const walkFrom = (index: number) => (event: KeyboardEvent) => {
     const step = arrowStep(event.key, direction);
     if (step === null || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -44,7 +44,7 @@ export const useGalleryStrip = (chosen: string | undefined) => {
   return {
     shown,
     show,
-    /** Goes on from where the strip is on its way to. */
+    /** Moves on from the index that the strip is scrolling to. */
     step: (by: 1 | -1) => show(target.current + by),
     walkFrom,
     /** Spread on the list of entries. */

@@ -2,7 +2,7 @@ import type { Picture } from "@griya/api";
 import { type MouseEvent, useRef, useState } from "react";
 import { type Frame, type Magnified, nearestOf, type Point, panned, unmagnified, zoomed } from "./magnification.ts";
 
-/** How a picture is looked at in its stage, and the ways to magnify and move it there. */
+/** Returns the view of a picture in its stage, and functions that magnify and move it. */
 export const useMagnification = (picture: Picture | undefined) => {
   const [view, setView] = useState<Magnified>(unmagnified);
   const stage = useRef<HTMLDivElement>(null);
@@ -13,12 +13,12 @@ export const useMagnification = (picture: Picture | undefined) => {
   return {
     view,
     isMagnified: view.scale > 1,
-    /** The element that the picture stands in. */
+    /** The element around the picture. */
     stage,
     zoom: (factor: number, point?: Point) => setView((now) => zoomed(now, factor, frame(), point)),
     pan: (across: number, down: number) => setView((now) => panned(now, across, down, frame())),
     reset: () => setView(unmagnified),
-    /** The place of a pointer, in pixels from the middle of the stage. */
+    /** Returns the place of a pointer, in pixels from the middle of the stage. */
     pointOf: ({ clientX, clientY }: MouseEvent): Point => {
       const { left = 0, top = 0 } = stage.current?.getBoundingClientRect() ?? {};
       const { width, height } = frame();

@@ -4,15 +4,15 @@ import type { Point } from "./magnification.ts";
 import type { Magnification } from "./use-magnification.ts";
 
 const CLICK_ZOOM = 2.5;
-/** Pixels across that are a swipe to the next. */
+/** Least distance across of a swipe, in pixels. */
 const SWIPE_MINIMUM = 60;
-/** Pixels that a pointer may move without dragging. */
+/** Distance that a pointer may move before it drags, in pixels. */
 const DRAG_TOLERANCE = 3;
 
-/** The pointers on the picture and what they have done so far; events follow each other faster than the screen is drawn. */
+/** The pointers on the picture and their actions so far. Events follow each other faster than the screen is drawn. */
 type Gesture = { pointers: Map<number, Point>; from: Point; isDragging: boolean; hasPinched: boolean };
 
-/** Handlers for a picture: pinch, wheel and click magnify it, a drag moves it, and a swipe leads to another. */
+/** Returns handlers for a picture: pinch, wheel and click magnify it, a drag moves it, and a swipe leads to another. */
 export const usePictureGestures = (
   { zoom, pan, reset, pointOf, isMagnified }: Magnification,
   onStep: (step: 1 | -1) => void,

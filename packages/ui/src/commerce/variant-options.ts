@@ -2,7 +2,7 @@ import type { Variant } from "@griya/api";
 
 type VariantChoice = Pick<Variant, "attributes" | "stock">;
 
-/** What a shopper has chosen so far: attribute name to value. */
+/** A shopper's choices so far: attribute name to value. */
 export type VariantSelection = Readonly<Record<string, string>>;
 
 export interface VariantAttribute {
@@ -12,11 +12,11 @@ export interface VariantAttribute {
 
 type Attribute = Variant["attributes"][number];
 
-/** The selection that leaves this variant alone. */
+/** Returns the selection that leaves only this variant. */
 export const selectionOfVariant = ({ attributes }: Pick<Variant, "attributes">): VariantSelection =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 
-/** Whether an attribute is as it is chosen, or may still be chosen. */
+/** Tells whether an attribute has the chosen value, or may still be chosen. */
 export const isAsChosen = ({ name, value }: Attribute, selection: VariantSelection): boolean =>
   (selection[name] ?? value) === value;
 
@@ -24,8 +24,8 @@ const valueOf = (variant: VariantChoice, name: string) =>
   variant.attributes.find((attribute) => attribute.name === name)?.value;
 
 /**
- * The attributes to choose from, in the variants' own order. An option is sold out when nothing with it is in stock,
- * given what is chosen of the other attributes.
+ * Returns the attributes to choose from, in the variants' own order. An option is sold out when no variant in stock has it together with
+ * the chosen values of the other attributes.
  */
 export function variantAttributes(variants: readonly VariantChoice[], selection: VariantSelection): VariantAttribute[] {
   const names = [...new Set(variants.flatMap((variant) => variant.attributes.map(({ name }) => name)))];
@@ -51,7 +51,7 @@ export function variantAttributes(variants: readonly VariantChoice[], selection:
   });
 }
 
-/** The variants that the selection leaves to choose from. */
+/** Returns the variants that fit the selection. */
 export function fittingVariants<V extends Pick<Variant, "attributes">>(
   variants: readonly V[],
   selection: VariantSelection,
@@ -59,7 +59,7 @@ export function fittingVariants<V extends Pick<Variant, "attributes">>(
   return variants.filter(({ attributes }) => attributes.every((attribute) => isAsChosen(attribute, selection)));
 }
 
-/** The one variant that the selection names, or null while something is still to be chosen. */
+/** Returns the one variant that the selection names; null while something is still to be chosen. */
 export function selectedVariant<V extends VariantChoice>(
   variants: readonly V[],
   selection: VariantSelection,

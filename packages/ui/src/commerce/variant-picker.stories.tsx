@@ -76,7 +76,7 @@ export const NothingChosen: Story = {
 
 const aChair = (value: string, swatch: string) => ({ stock: 6, attributes: [{ name: "Finishing", value, swatch }] });
 
-/** Chairs of one wood with other seats: a sample of two colours tells them apart. */
+/** Chairs of one wood with different seats: a sample of two colours tells them apart. */
 export const FrameAndSeat: Story = {
   args: {
     variants: [

@@ -9,16 +9,16 @@ export interface VariantPickerProps {
   selection: VariantSelection;
   onSelect: (attribute: string, value: string) => void;
   labels: {
-    /** After an option without stock: "sold out". */
+    /** Read after an option without stock: "sold out". */
     soldOut: string;
-    /** Beside an attribute with nothing chosen: "please choose". */
+    /** Shown beside an attribute with nothing chosen: "please choose". */
     choose: string;
   };
   /** 'Please select all required attributes.', after the name of each that is missing. */
   error?: string | undefined;
 }
 
-/** One radio group an attribute: samples of colour, or words. A sold-out option can still be looked at. */
+/** One radio group for each attribute: samples of colour, or words. A sold-out option can still be chosen. */
 export function VariantPicker({ variants, selection, onSelect, labels, error }: VariantPickerProps) {
   return (
     <div className="flex flex-col gap-6">

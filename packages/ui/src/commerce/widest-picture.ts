@@ -1,8 +1,8 @@
 import type { Picture } from "@griya/api";
 import { pictureUrl } from "@griya/api/model";
 
-/** Pixels; no picture is wider. */
+/** Width that no picture exceeds, in pixels. */
 const WIDEST = 4_000;
 
-/** The address of a picture in the largest size there is. */
+/** Returns the address of a picture in its largest size. */
 export const widestPictureUrl = (mediaBase: string, picture: Picture): string => pictureUrl(mediaBase, picture, WIDEST);

@@ -6,13 +6,13 @@ export interface WishButtonProps {
   product: { id: string; name: string };
   /** "Add Senja sofa to wishlist" */
   label: string;
-  /** What is read beside the heart, and stands in the label too; without it, it is a heart alone. */
+  /** Shown beside the heart, and part of the label too. Without it, only the heart is shown. */
   children?: string;
 }
 
 /**
- * A product's heart. It is the same for everyone, as the page is that it stands on: whoever knows the wishes of the one who looks
- * at it finds it by `data-wish`, says whether it is pressed, and hears of a press. A first sign on it starts that island.
+ * A product's heart. It is the same for everyone, like its page. An island finds it by `data-wish`, shows whether it is pressed, and
+ * handles its press. A first sign on the heart starts that island.
  */
 export function WishButton({ product: { id, name }, label, children }: WishButtonProps) {
   const wish = { "data-wish": id, "data-name": name, "data-island": "wish-hearts", "data-start": "intent" };

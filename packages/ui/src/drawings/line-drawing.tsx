@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 export interface LineDrawingProps {
-  /** Paths on a ground of 96 by 96. Leave out the stroke for the text's colour; `stroke-accent` for the one that stands out. */
+  /** Paths in a square of 96 by 96. Without a stroke they have the text's colour; `stroke-accent` is for the one that stands out. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The frame of every drawing that stands where there is nothing to show. Says nothing by itself. */
+/** The frame of every drawing for an empty state. Screen readers skip it. */
 export function LineDrawing({ children, className }: LineDrawingProps) {
   return (
     <svg

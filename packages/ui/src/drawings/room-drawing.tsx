@@ -1,4 +1,4 @@
-/** A sitting room in one line, as wide as its place: what greets beside a form. Says nothing by itself. */
+/** A line drawing of a sitting room beside a form, as wide as its place. Screen readers skip it. */
 export function RoomDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -4,11 +4,14 @@ import { Link } from "./link.tsx";
 
 export interface BreadcrumbProps {
   label: string;
-  /** From home to here; the last one is this page and needs no address. */
+  /** The path from home to here; the last one is this page and needs no address. */
   trail: readonly { label: string; href?: string }[];
 }
 
-/** Where this page stands in the shop. What is above it never gets shorter; its own name, which its heading says again, is seen where all of it fits. */
+/**
+ * The path to this page in the shop. The names above it are never shortened. The page's own name is visible only where all of it fits,
+ * since its heading repeats it.
+ */
 export function Breadcrumb({ label, trail }: BreadcrumbProps) {
   const above = trail.slice(0, -1);
   return (
@@ -28,7 +31,7 @@ export function Breadcrumb({ label, trail }: BreadcrumbProps) {
         ))}
         {trail.slice(-1).map((here) => (
           <li key={here.label} className="flex h-10 min-w-0 flex-1 flex-wrap overflow-clip">
-            <span className="h-10" /> {/* beside this, or in the next line, which is out of sight */}
+            <span className="h-10" /> {/* the name is beside this, or in the next line, which is clipped */}
             <span className="flex h-10 items-center gap-1 whitespace-nowrap">
               {above.length > 0 && <Chevron />}
               <span aria-current="page" className="text-muted">

@@ -32,19 +32,19 @@ const isArrow = (icon: IconNode) => arrows.has(icon);
 interface ButtonLook {
   tone?: "primary" | "secondary" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean;
   iconStart?: IconNode | undefined;
   iconEnd?: IconNode | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "children"> {
-  /** Its work is under way: keeps its place and focus, and takes no second press. */
+  /** In progress: the button keeps its place and focus, and ignores further presses. */
   isPending?: boolean;
   children: ReactNode;
 }
 
-/** Does something here. For going somewhere, ButtonLink. */
+/** A button that acts on this page. A link to another page is a ButtonLink. */
 export function Button({
   tone = "primary",
   size = "md",

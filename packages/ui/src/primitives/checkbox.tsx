@@ -6,15 +6,15 @@ import { Icon } from "./icon.tsx";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   label: ReactNode;
-  /** Keeps the label for those who listen and hides it from the eye, as in a cart's lines. */
+  /** Keeps the label for screen readers but hides it from view, as in a cart's lines. */
   isLabelHidden?: boolean;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of its items are chosen, but not all. */
   isMixed?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
 }
 
-/** On, off, or partly on. A native checkbox, drawn by us. */
+/** On, off, or partly on. A native checkbox with a look of our own. */
 export function Checkbox({
   label,
   isLabelHidden = false,

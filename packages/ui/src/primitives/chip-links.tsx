@@ -4,11 +4,11 @@ import { Link } from "./link.tsx";
 export interface ChipLinksProps {
   /** Names the group: "Orders by status". */
   label: string;
-  /** Ways to parts of a whole; the one that is shown now is marked. */
+  /** Links to parts of a whole; the current one is marked. */
   ways: readonly { href: string; title: string; isHere: boolean }[];
 }
 
-/** What a list may be narrowed to, each choice with an address of its own. */
+/** The filters of a list as links, each with its own address. */
 export function ChipLinks({ label, ways }: ChipLinksProps) {
   return (
     <nav aria-label={label}>

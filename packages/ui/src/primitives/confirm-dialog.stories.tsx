@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** Focus starts on the way out; only the named button deletes. */
+/** The focus starts on the cancel button; only the named button deletes. */
 export const Keyboard: Story = {
   args: { isOpen: false },
   render: (args) => <DeleteAddress {...args} />,
@@ -73,7 +73,7 @@ export const Pending: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
-/** It stays open, and may be confirmed again. */
+/** After a failure the dialog stays open, and can be confirmed again. */
 export const Failed: Story = {
   args: { problem: "Service is down." },
   render: (args) => <DeleteAddress {...args} />,

@@ -8,24 +8,24 @@ export interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The question, such as "Do you really want to delete?". */
   title: ReactNode;
-  /** What will happen, where the question alone leaves doubt. */
+  /** Explains the effect, where the question alone leaves doubt. */
   description?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   tone?: "primary" | "danger";
-  /** The work was confirmed and is under way: the dialog stays. */
+  /** Confirmed and in progress: the dialog stays. */
   isPending?: boolean;
-  /** Why it did not work out. */
+  /** The reason why it failed. */
   problem?: ReactNode;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on the way out. The caller closes it. */
+/** Asks before an action that cannot be undone. The focus starts on the cancel button. The caller closes the dialog. */
 export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
   return isOpen && <Question {...question} />;
 }
 
-/** The browser's own modal, which also a shadow root keeps its focus in and no page around it can cover or clip. */
+/** The browser's own modal. It keeps the focus also in a shadow root, and no page around it can cover or clip it. */
 function Question({
   onOpenChange,
   title,
@@ -50,7 +50,7 @@ function Question({
       wayBack.current = rememberFocus(modal);
       modal.showModal();
     }
-    // once all that goes with the dialog has gone
+    // after everything has gone that goes with the dialog
     return () => queueMicrotask(() => !modal.isConnected && wayBack.current()?.focus());
   }, []);
 

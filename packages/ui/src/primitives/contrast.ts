@@ -6,7 +6,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2). */
 export const contrast = (first: string, second: string): number => {
   const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].toSorted((one, other) => one - other);
   return (lighter + 0.05) / (darker + 0.05);

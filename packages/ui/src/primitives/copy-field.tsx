@@ -4,14 +4,14 @@ import { Button } from "./button.tsx";
 
 export interface CopyFieldProps {
   label: ReactNode;
-  /** What is copied, without the spaces that ease reading. */
+  /** The text to copy, without the spaces that ease reading. */
   value: string;
-  /** What is shown, where it differs: "0123 4567 890". */
+  /** The text to show, where it differs: "0123 4567 890". */
   shown?: string;
   labels: { copy: string; copied: string; failed: string };
 }
 
-/** Something to carry elsewhere, such as an account number, with a button that copies it. */
+/** A value to use elsewhere, such as an account number, with a button that copies it. */
 export function CopyField({ label, value, shown = value, labels }: CopyFieldProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<"idle" | "copied" | "failed">("idle");

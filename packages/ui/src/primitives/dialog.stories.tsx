@@ -47,7 +47,7 @@ function AddressDialog({ isInitiallyOpen = false }: { isInitiallyOpen?: boolean 
   );
 }
 
-/** What lies below is out of reach while it is open. */
+/** The page below cannot be reached while the dialog is open. */
 export const Default: Story = {
   render: () => <AddressDialog isInitiallyOpen />,
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-/** Focus goes to the first field, stays inside, and returns to what opened the dialog. */
+/** Focus goes to the first field, stays inside, and returns to the button that opened the dialog. */
 export const Keyboard: Story = {
   render: () => <AddressDialog />,
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ function LongDialog() {
   );
 }
 
-/** Content is at most 500 px high and scrolls; with nothing to focus in it, the keyboard can still reach it. */
+/** Content is at most 500 px high and scrolls. The keyboard can reach it even with nothing to focus in it. */
 export const LongContent: Story = {
   render: () => <LongDialog />,
   play: async () => {

@@ -16,7 +16,7 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The name of the closing cross. */
+  /** The name of the close button. */
   closeLabel: string;
   size?: "sm" | "md" | "lg";
   /** Buttons that stay in sight while the content scrolls. */

@@ -44,13 +44,13 @@ export interface DropdownMenuProps {
   /** A button that takes a ref: Button or IconButton. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** The side that it lines up with. */
+  /** The side of the button that it aligns with. */
   align?: "start" | "end";
-  /** Open from the start: when its code was fetched on the first press. */
+  /** Open at first, because its code was fetched by the first press. */
   isInitiallyOpen?: boolean;
 }
 
-/** A menu under a button: arrow keys, type-ahead, Escape and focus return by Radix. */
+/** A menu under a button. Radix handles arrow keys, type-ahead, Escape and the return of the focus. */
 export function DropdownMenu({ trigger, entries, align = "end", isInitiallyOpen = false }: DropdownMenuProps) {
   const { portalContainer, link: Anchor } = useShop();
   return (

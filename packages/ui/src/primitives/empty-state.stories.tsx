@@ -56,7 +56,7 @@ const drawings = {
   unplugged: UnpluggedDrawing,
 };
 
-/** One family. A drawing keeps its place and says nothing beside the words. */
+/** Drawings of one family. A drawing keeps its place, and screen readers skip it. */
 export const Drawings: Story = {
   render: () => (
     <div className="grid grid-cols-2 md:grid-cols-3">

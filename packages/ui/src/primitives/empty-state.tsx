@@ -6,14 +6,14 @@ import { Text } from "./text.tsx";
 export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
-  /** The ways out: one button, perhaps a link. */
+  /** The next steps: one button, perhaps a link. */
   action?: ReactNode;
-  /** What is missing here, as a line drawing of the `drawings` folder, instead of the chair. */
+  /** A line drawing of the missing thing, from the `drawings` folder, instead of the chair. */
   drawing?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet, and where to go instead. */
+/** A note that there is nothing here yet, with a way to go on. */
 export function EmptyState({ title, description, action, drawing, level = 2 }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center">

@@ -4,13 +4,13 @@ import { Icon } from "./icon.tsx";
 
 export interface ErrorSummaryProps {
   title: ReactNode;
-  /** What is wrong, in the order of the fields; `fieldId` is the control's own id. */
+  /** The errors in the order of the fields; `fieldId` is the control's own id. */
   problems: readonly { fieldId: string; text: ReactNode }[];
   /** Takes the focus after a form was refused. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What stops a form, above it: each line leads to its field. */
+/** The errors of a form, above it: each line links to its field. */
 export function ErrorSummary({ title, problems, ref }: ErrorSummaryProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What ties a control to its label, hint and error. Spread it on the input. */
+/** The attributes that tie a control to its label, hint and error. Spread them on the input. */
 export interface FieldControl {
   id: string;
   required: boolean | undefined;
@@ -13,20 +13,20 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands before the control and stays when there is an error. */
+  /** Shown before the control, also when there is an error. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The error and its solution. */
   error?: ReactNode;
-  /** A quiet word after the label, such as "optional". */
+  /** A quiet note after the label, such as "optional". */
   note?: ReactNode;
   isRequired?: boolean;
-  /** Own id for the control, where others point at it. */
+  /** Own id for the control, for links to it. */
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, a hint and an error around one control, tied together for those who listen. */
+/** A label, a hint and an error around one control, tied together for screen readers. */
 export function Field({ label, hint, error, note, isRequired, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -58,7 +58,7 @@ export function Field({ label, hint, error, note, isRequired, id, className, chi
   );
 }
 
-/** The words under a field that cannot be taken as it is. */
+/** The error under a field that is refused. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-danger">

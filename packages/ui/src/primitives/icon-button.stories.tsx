@@ -35,7 +35,7 @@ function IconButtonStates() {
   );
 }
 
-/** Each is named in words, and says whether it is pressed, at work or out of use. */
+/** Each button has a name, and tells whether it is pressed, in progress or disabled. */
 export const States: Story = {
   render: () => <IconButtonStates />,
   play: async ({ canvas }) => {

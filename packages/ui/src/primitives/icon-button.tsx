@@ -20,7 +20,7 @@ const iconButton = cva(
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: IconNode;
-  /** Its name, for those who do not see the drawing. */
+  /** Its name for screen readers. */
   label: string;
   tone?: "quiet" | "outline" | "surface";
   /** `sm` is drawn in 36 px, inside fields and lines; its target stays 44 px. */
@@ -31,7 +31,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   isMirrored?: boolean;
 }
 
-/** A button whose drawing everyone knows: close, remove, search. */
+/** A button with a well-known drawing: close, remove, search. */
 export function IconButton({
   icon,
   label,

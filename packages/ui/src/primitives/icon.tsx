@@ -5,12 +5,12 @@ import { createElement } from "react";
 export interface IconProps {
   icon: IconNode;
   size?: 16 | 20 | 24;
-  /** For arrows, trucks and lists: turned round where text runs from right to left. */
+  /** For arrows, trucks and lists: mirrored where text runs from right to left. */
   isMirrored?: boolean;
   className?: string | undefined;
 }
 
-/** A drawing beside words; says nothing by itself. */
+/** A drawing beside text; screen readers skip it. */
 export function Icon({ icon, size = 20, isMirrored = false, className }: IconProps) {
   const drawing = {
     width: size,

@@ -23,10 +23,10 @@ const icons: Record<NonNullable<InlineAlertProps["tone"]>, IconNode> = {
 };
 
 export interface InlineAlertProps {
-  /** `danger` speaks up at once; the others wait for a pause. */
+  /** `danger` is announced at once; the others wait for a pause. */
   tone?: "info" | "success" | "warning" | "danger";
   title?: ReactNode;
-  /** A button or link that mends it. */
+  /** A button or link that solves it. */
   action?: ReactNode;
   /** With both of these it can be closed. */
   onDismiss?: (() => void) | undefined;
@@ -35,7 +35,7 @@ export interface InlineAlertProps {
   children?: ReactNode;
 }
 
-/** Something to know, in the place that it is about. */
+/** A message at the place that it is about. */
 export function InlineAlert({
   tone = "info",
   title,

@@ -24,7 +24,7 @@ function LinkTones() {
   );
 }
 
-/** In a sentence it is underlined, since colour alone would not tell. */
+/** A link in a sentence is underlined, since colour alone is not enough. */
 export const Default: Story = {
   render: () => <LinkTones />,
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ function RouterLink({ href, children, ...anchor }: AnchorProps) {
   );
 }
 
-/** The host says what a link is: a router's, or a plain anchor. */
+/** The host chooses the component of links: a router's, or a plain anchor. */
 export const ThroughARouter: Story = {
   render: () => (
     <ShopProvider link={RouterLink} className="p-4">

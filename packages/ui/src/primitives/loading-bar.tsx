@@ -1,10 +1,13 @@
 export interface LoadingBarProps {
   isActive: boolean;
-  /** What it says to those who listen, such as "Loading". */
+  /** Its name for screen readers, such as "Loading". */
   label: string;
 }
 
-/** A thin line over the page while a call is under way (5 s to nearly full, Specification section 9), on a ground that any page lets it be seen on. It is a status: it stands outside the landmarks of a page. */
+/**
+ * A thin line over the page while a call is in progress (5 s to nearly full, Specification section 9). Its ground keeps it visible on any
+ * page. It is a status, outside the landmarks of a page.
+ */
 export function LoadingBar({ isActive, label }: LoadingBarProps) {
   if (!isActive) return null;
   return (

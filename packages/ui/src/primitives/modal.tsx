@@ -11,13 +11,13 @@ const activeElementAround = (node: Node): Element | null => {
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 };
 
-/** What stands around it, from near to far. */
+/** Returns the elements around an element, from near to far. */
 const ancestorsOf = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
 
 /**
- * Remembers what has the focus around a modal. Returns how to give it back: to the same element or, where that is gone, to the
- * nearest part around it that takes focus by `tabIndex={-1}`; null where neither is left.
+ * Remembers the focused element around a modal. Returns a function that finds the element to focus again. It is the same one, or else the
+ * nearest part around it with `tabIndex={-1}`; null where neither is left.
  */
 export const rememberFocus = (modal: Node): (() => HTMLElement | null) => {
   const active = activeElementAround(modal);
@@ -35,9 +35,9 @@ export const noWayBack = () => null;
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * What every modal's content needs beyond Radix, also inside a shadow root: focus goes back to what had it before, or, where
- * that is gone, to the nearest part around it that takes focus by `tabIndex={-1}`; Tab stays inside (Radix asks the document,
- * which only sees the shadow host), and wheel and touch still scroll.
+ * Returns the handlers that every modal's content needs beyond Radix, also inside a shadow root. The focus goes back to the element that
+ * had it, or else to the nearest part around it with `tabIndex={-1}`. Tab stays inside: Radix asks the document, which only sees the shadow
+ * host. Wheel and touch still scroll.
  */
 export function useModalContent() {
   const wayBack = useRef<() => HTMLElement | null>(noWayBack);
@@ -71,8 +71,8 @@ export function useModalContent() {
 }
 
 /**
- * Puts focus on the first control of the modal's body, or on the one marked by `data-first-focus`; on the modal itself where
- * there is only text.
+ * Focuses the control marked by `data-first-focus`, or else the first control of the modal's body. Where there is only text, it focuses the
+ * modal itself.
  */
 export function focusBody(event: Event) {
   const content = event.currentTarget;

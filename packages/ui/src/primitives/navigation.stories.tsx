@@ -55,7 +55,7 @@ function LongTrail() {
   );
 }
 
-/** Where there is little room every way back keeps its whole name; that of the page itself is left to its heading, and to the ears. */
+/** In a narrow place all links above keep their whole names. The page's own name is hidden, but screen readers still read it. */
 export const InNarrowPlaces: Story = {
   render: () => <LongTrail />,
   play: async ({ canvas }) => {

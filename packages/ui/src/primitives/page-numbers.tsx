@@ -13,7 +13,7 @@ export interface PageNumbersProps {
   summary?: ReactNode;
 }
 
-/** The first, the last, and those around the page that is shown; null stands for what is left out between them. */
+/** Returns the first page, the last, and those around the current one; null for a gap between them. */
 const shownNumbers = (page: number, pages: number): (number | null)[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const numbers = [...new Set(near)].sort((one, other) => one - other);
@@ -24,7 +24,7 @@ const shownNumbers = (page: number, pages: number): (number | null)[] => {
   });
 };
 
-/** The way to more of a list, and to each of its pages. Real links. */
+/** Links to the next page of a list, and to each of its pages. */
 export function PageNumbers({ page, pages, hrefOf, labels, summary }: PageNumbersProps) {
   if (pages <= 1) return null;
   return (

@@ -26,7 +26,7 @@ export const Default: Story = {
   ),
 };
 
-/** A picture that does not come gives its place to the chair and keeps its name. */
+/** A picture that does not load is replaced by the chair, and keeps its name. */
 export const Broken: Story = {
   args: { picture: pictures.missing },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Broken: Story = {
   },
 };
 
-/** The addresses of every width, below the media base; and no style attribute, which a strict policy would drop. */
+/** A picture has the addresses of every width, below the media base. It has no style attribute, which a strict policy would drop. */
 export const ManyWidths: Story = {
   render: () => (
     <ShopProvider mediaBase="data:image/svg+xml,">

@@ -6,11 +6,11 @@ import { ChairDrawing } from "./chair-drawing.tsx";
 import { useShop } from "./shop-provider.tsx";
 
 export interface PictureProps {
-  /** Null where there is none: the shop's default image stands in, or the chair. */
+  /** Null where there is none: the shop's default image is shown instead, or the chair. */
   picture: PictureModel | null;
-  /** The same scene as phones show it, below 576 px. */
+  /** The same scene for phones, below 576 px. */
   portrait?: PictureModel | null;
-  /** How wide it is shown, as in `<img sizes>`: "(width < 768px) 50vw, 300px". */
+  /** The width at which it is shown, as in `<img sizes>`: "(width < 768px) 50vw, 300px". */
   sizes: string;
   /** The frame. `theme` is 4:3 in Teras and 1:1 in Kota; `natural` is the picture's own. */
   ratio?: "theme" | "natural" | "square" | "3/2" | "16/9" | "hero" | "banner" | "fill";
@@ -19,7 +19,7 @@ export interface PictureProps {
   isPriority?: boolean;
   /** In sight when its page opens: fetched at once. All others wait until they come near. */
   isInSight?: boolean;
-  /** A thumbnail beside words that name what it shows; what one chooses by its picture has it said. */
+  /** A thumbnail beside text that names its content. A picture that shoppers choose by is not decorative. */
   isDecorative?: boolean;
   className?: string | undefined;
 }
@@ -36,8 +36,8 @@ const frames: Record<NonNullable<PictureProps["ratio"]>, string> = {
 };
 
 /**
- * A picture whose place is kept before it comes: in its dominant colour, and without a style attribute, which a strict
- * Content Security Policy would drop from server-rendered HTML.
+ * A picture whose place is reserved in its dominant colour before it loads. It has no style attribute, which a strict Content Security
+ * Policy would drop from server-rendered HTML.
  */
 export function Picture({
   picture,
@@ -85,7 +85,7 @@ export function Picture({
         )}
         <img
           ref={(image) => {
-            // an error before hydration fired with nobody listening
+            // an error before hydration had no listener
             if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailedPath(picture.path);
           }}
           src={pictureUrl(mediaBase, picture)}

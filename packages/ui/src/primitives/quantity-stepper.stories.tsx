@@ -77,7 +77,7 @@ export const Default: Story = {
   },
 };
 
-/** What is typed counts on Enter or on leaving; what cannot be is explained and dropped. */
+/** A typed value counts on Enter or on leaving; an invalid one is explained and dropped. */
 export const Typing: Story = {
   render: () => <Stepper initial={2} maximum={12} />,
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Typing: Story = {
   },
 };
 
-/** Where it may be taken away, none is a wish: by the button at one, or typed. The arrow key stops at one. */
+/** A line that may be removed accepts zero: by the button at one, or typed. The arrow key stops at one. */
 export const MayBeNone: Story = {
   render: () => <Stepper initial={1} maximum={12} onNone={onNone} />,
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Escape takes back what was typed, and leaving the field then asks for nothing. */
+/** Escape drops the typed text, and leaving the field then changes nothing. */
 export const Escape: Story = {
   render: () => <Stepper initial={2} />,
   play: async ({ canvas }) => {
@@ -154,7 +154,7 @@ export const Escape: Story = {
   },
 };
 
-/** The place where a refusal is said stands there before, or nobody would hear it. */
+/** The live region of a refusal exists before it, or screen readers would not announce it. */
 export const RefusedAloud: Story = {
   render: () => <Stepper initial={1} />,
   play: async ({ canvas, canvasElement }) => {
@@ -165,7 +165,7 @@ export const RefusedAloud: Story = {
   },
 };
 
-/** More than there are cannot be asked for; who has too many comes down to what is left in one step. */
+/** A shopper cannot ask for more than the stock. From a higher quantity, one step down leads to the stock. */
 export const FewerThanAsked: Story = {
   render: () => <Stepper initial={5} available={2} />,
   play: async ({ canvas }) => {

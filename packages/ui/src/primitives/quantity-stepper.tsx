@@ -7,30 +7,30 @@ import { readQuantity } from "./quantity.ts";
 import { Spinner } from "./spinner.tsx";
 
 export interface QuantityStepperProps {
-  /** The quantity that holds. */
+  /** The current quantity. */
   value: number;
-  /** Told only whole quantities within the limits. */
+  /** Receives only whole quantities within the limits. */
   onValueChange: (quantity: number) => void;
-  /** Asked for none by typing it or by the button, where it may be taken away; left out, that is fewer than the minimum. */
+  /** Called when zero is typed, or by the button at the minimum. Left out, zero is fewer than the minimum. */
   onNone?: () => void;
   minimum?: number;
-  /** The most that anybody may ask for. */
+  /** The highest quantity that anybody may ask for. */
   maximum: number;
-  /** How many there are, where that is fewer; left out, the shop says so itself by `error`. */
+  /** The stock, where it is lower than the maximum. Left out, the shop reports it by `error`. */
   available?: number;
   /** Names the field: "Quantity of Sofa Lumbung". */
   label: string;
   labels: {
     decrease: string;
     increase: string;
-    /** Asked for fewer than the minimum, or for no whole number: 'Must have minimum 1 item.' */
+    /** Says that fewer than the minimum, or no whole number, was asked for: 'Must have minimum 1 item.' */
     minimum: string;
-    /** Asked for more than the maximum: 'Maximum quantity exceeds.' */
+    /** Says that more than the maximum was asked for: 'Maximum quantity exceeds.' */
     maximum: string;
-    /** Asked for more than there are: 'Product quantity exceeds inventory.' */
+    /** Says that more than the stock was asked for: 'Product quantity exceeds inventory.' */
     available: string;
   };
-  /** What the shop says about it: stock, a refused change. */
+  /** The shop's message about it: stock, a refused change. */
   error?: string | undefined;
   isPending?: boolean;
   isDisabled?: boolean;
@@ -40,7 +40,7 @@ export interface QuantityStepperProps {
 const key =
   "grid w-(--griya-control) place-items-center transition-colors not-disabled:hover:bg-sunken disabled:text-faint";
 
-/** How many: typed, or one at a time. A typed value counts on Enter or on leaving; a wrong one is explained and dropped. */
+/** A quantity, typed or changed by one. A typed value counts on Enter or on leaving; an invalid one is explained and dropped. */
 export function QuantityStepper({
   value,
   onValueChange,
@@ -77,7 +77,7 @@ export function QuantityStepper({
 
   const enter = (text: string) => (onNone && /^0+$/.test(text.trim()) ? askForNone() : ask(text));
 
-  /** One fewer than too many is as many as there are. */
+  /** Changes the quantity by a step. A step down from too many leads to the stock. */
   const step = (by: number) => ask(String(by < 0 ? Math.min(value + by, most) : value + by));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -88,7 +88,7 @@ export function QuantityStepper({
     }
     if (event.key === "Enter" && (typed !== null || refusal !== null)) {
       event.preventDefault();
-      enter(typed ?? String(value)); // typing what stands there changes nothing, but is right
+      enter(typed ?? String(value)); // typing the current quantity changes nothing, but is valid
     }
     if (event.key === "Escape" && typed !== null) setTyped(null);
   };

@@ -3,11 +3,11 @@ export type QuantityReading = { kind: "quantity"; quantity: number } | { kind: "
 export type QuantityLimits = {
   minimum: number;
   maximum: number;
-  /** How many there are, where that is known. */
+  /** The stock, where it is known. */
   available?: number | undefined;
 };
 
-/** What a shopper's typed quantity means. Only plain digits count: "1.5", "5abc" and "" fall below the minimum as "-1" does. */
+/** Reads a typed quantity. Only plain digits count: "1.5", "5abc" and "" fall below the minimum, as "-1" does. */
 export function readQuantity(
   typed: string,
   { minimum, maximum, available = maximum }: QuantityLimits,

@@ -11,7 +11,7 @@ interface RadioGroupContextValue {
 
 const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);
 
-/** The group a radio stands in. Throws outside of one: a lone radio cannot be taken back. */
+/** Returns the group of a radio. Throws outside of one: a lone radio cannot be unchecked. */
 export function useRadioGroup(): RadioGroupContextValue {
   const group = useContext(RadioGroupContext);
   if (!group)
@@ -24,12 +24,12 @@ export interface RadioGroupProps {
   isLegendHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What is chosen; null while nothing is. */
+  /** The chosen value; null while nothing is chosen. */
   value: string | null;
   onValueChange: (value: string) => void;
   /** For a form that is sent without JavaScript. */
   name?: string | undefined;
-  /** Cards stand one below the other; tiles side by side where there is room. */
+  /** Cards are in one column; tiles are side by side where there is room. */
   layout?: "row" | "cards" | "tiles";
   className?: string | undefined;
   children: ReactNode;
@@ -41,7 +41,7 @@ const layouts = {
   tiles: "grid gap-3 sm:grid-cols-2",
 };
 
-/** One of several. Arrow keys move the choice, as in any native radio group. */
+/** One choice of several. Arrow keys move the choice, as in any native radio group. */
 export function RadioGroup({
   legend,
   isLegendHidden = false,
@@ -88,7 +88,7 @@ interface RadioInputProps extends Omit<ComponentProps<"input">, "type" | "name" 
   value: string;
 }
 
-/** The native radio itself, joined to its group. For radios with a look of their own. */
+/** The native radio of a group, for radios with a look of their own. */
 export function RadioInput({ value, className, ...input }: RadioInputProps) {
   const group = useRadioGroup();
   return (
@@ -108,18 +108,18 @@ export interface RadioCardProps {
   value: string;
   title: ReactNode;
   description?: ReactNode;
-  /** Before the title: a small drawing that says the same. */
+  /** Shown before the title: a small drawing that says the same. */
   mark?: ReactNode;
-  /** At the far side of the title: a price. */
+  /** Shown at the far side of the title: a price. */
   aside?: ReactNode;
   isDisabled?: boolean;
-  /** Why it cannot be chosen. */
+  /** The reason why it cannot be chosen. */
   disabledReason?: ReactNode;
-  /** More of it, shown while it is chosen. */
+  /** More content, shown while it is chosen. */
   children?: ReactNode;
 }
 
-/** A choice with room to explain itself. */
+/** A choice with room for an explanation. */
 export function RadioCard({
   value,
   title,

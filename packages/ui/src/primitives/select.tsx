@@ -16,13 +16,13 @@ export interface SelectProps
   extends Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">,
     Omit<ComponentProps<"select">, "required" | "children" | "multiple" | "size"> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; chosen itself it means nothing. */
+  /** Shown while nothing is chosen. To choose it means to choose nothing. */
   placeholder?: string;
-  /** Its options are on their way. */
+  /** Its options are loading. */
   isLoading?: boolean;
 }
 
-/** One of a list, by the device's own chooser: the best one on a phone. */
+/** One choice of a list, by the device's own chooser, which is the best one on a phone. */
 export function Select({
   label,
   hint,

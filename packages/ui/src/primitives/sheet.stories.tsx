@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** Which of its edges lie at the window's, whatever the direction of reading. */
+/** Returns the edges of the sheet that lie at the window's, whatever the direction of reading. */
 const edgesAtTheWindow = async () => {
   const sheet = await screen.findByRole("dialog");
   return waitFor(() => {

@@ -21,7 +21,7 @@ const panel = cva("fixed z-50 flex flex-col bg-surface text-ink shadow-2 outline
 export interface SheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Where it comes from: the reading's start (menus), its end (cart), or below (filters on a phone). */
+  /** The edge that it comes from: the start of reading (menus), its end (cart), or the bottom (filters on a phone). */
   side?: "start" | "end" | "bottom";
   title: ReactNode;
   closeLabel: string;

@@ -4,11 +4,11 @@ import { cx } from "class-variance-authority";
 import { type ComponentType, createContext, type ReactNode, type Ref, useContext, useMemo, useState } from "react";
 
 export type Theme = "teras" | "kota";
-/** `auto` is as the device, or as the root of the document says (auto-mode.css). */
+/** `auto` follows the device, or the root of the document (auto-mode.css). */
 export type Mode = "light" | "dark" | "auto";
 export type Direction = "ltr" | "rtl";
 
-/** What a host's link component is given. Anything that renders an `<a href>` will do. */
+/** The props of a host's link component. Any component that renders an `<a href>` is allowed. */
 export interface AnchorProps {
   href: string;
   children?: ReactNode;
@@ -31,17 +31,17 @@ export interface ShopSurroundings {
   theme: Theme;
   mode: Mode;
   direction: Direction;
-  /** BCP 47, as the shopper reads: "en", "id". */
+  /** The shopper's language (BCP 47): "en", "id". */
   locale: string;
   /** Put before every picture's path. */
   mediaBase: string;
-  /** The path of what is shown in place of a picture that there is not; "" for the drawn chair. */
+  /** The path of the image in place of a missing picture; "" for the drawn chair. */
   defaultImagePath: string;
-  /** How money is written. */
+  /** The format of money. */
   currency: Currency;
   /** Renders every link of the shop: a router's link, or a plain `<a>`. */
   link: ComponentType<AnchorProps>;
-  /** Where dialogs, sheets and menus are mounted; null until the page is in the browser. */
+  /** The parent of dialogs, sheets and menus; null until the page is in the browser. */
   portalContainer: HTMLElement | null;
 }
 
@@ -64,10 +64,10 @@ const ShopContext = createContext<ShopSurroundings>({
   portalContainer: null,
 });
 
-/** What the nearest ShopProvider says about the surroundings. */
+/** Returns the surroundings of the nearest ShopProvider. */
 export const useShop = (): ShopSurroundings => useContext(ShopContext);
 
-/** Writes an amount of whole rupiah in the shop's own way. */
+/** Returns a function that writes an amount of whole rupiah in the shop's format. */
 export function useMoney(): (amount: number) => string {
   const { currency } = useShop();
   return (amount) => formatMoney(amount, currency);
@@ -77,7 +77,7 @@ export interface ShopSurroundingsProviderProps extends Partial<ShopSurroundings>
   children?: ReactNode;
 }
 
-/** The surroundings of a shop where its element stands already: for a part of a page that is a tree of its own. */
+/** The surroundings of a shop inside an existing element, for a part of a page that is a tree of its own. */
 export function ShopSurroundingsProvider({
   theme = "teras",
   mode = "light",
@@ -102,14 +102,14 @@ export function ShopSurroundingsProvider({
 }
 
 export interface ShopProviderProps extends Omit<ShopSurroundingsProviderProps, "portalContainer"> {
-  /** Own place for dialogs and menus; by default one inside the provider's element, which also serves shadow roots. */
+  /** Own place for dialogs and menus; by default it is inside the provider's element, which also works in shadow roots. */
   portalContainer?: HTMLElement | null;
   className?: string | undefined;
 }
 
 /**
  * The surroundings of a shop: theme, mode, direction, language, links and the place for popups.
- * Providers nest: a partner's corner in Kota may stand on a page in Teras.
+ * Providers nest: a partner's part in Kota may be inside a page in Teras.
  */
 export function ShopProvider({ portalContainer, className, children, ...surroundings }: ShopProviderProps) {
   const { theme = "teras", mode = "light", direction = "ltr", locale = "en" } = surroundings;

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The quiet shape of something on its way. Say that it loads once, on the region around it (`aria-busy`). */
+/** The placeholder of something that is loading. Announce the loading once, on the region around it (`aria-busy`). */
 export function Skeleton({ shape = "block", className }: SkeletonProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface SpinnerProps {
-  /** Said to screen readers; leave out where the words beside it already say it. */
+  /** Text for screen readers; left out where text beside it says the same. */
   label?: string;
   size?: "sm" | "md" | "lg";
   className?: string | undefined;
@@ -10,7 +10,7 @@ export interface SpinnerProps {
 
 const sizes = { sm: "size-4", md: "size-5", lg: "size-8" };
 
-/** Something is being fetched and its size is unknown. */
+/** A sign that something of unknown size is being fetched. */
 export function Spinner({ label, size = "md", className }: SpinnerProps) {
   const ring = (
     <svg

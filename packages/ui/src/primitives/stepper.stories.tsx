@@ -40,6 +40,6 @@ export const Default: Story = {
     await expect(payment).toHaveAttribute("aria-current", "step");
   },
 };
-/** Few short words: lies down on phones too. */
+/** Few short words: the steps are in a row on phones too. */
 export const Bar: Story = { render: () => <CheckoutSteps layout="bar" /> };
 export const Standing: Story = { render: () => <CheckoutSteps layout="column" /> };

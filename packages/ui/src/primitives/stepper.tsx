@@ -7,7 +7,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export interface Step {
   id: string;
   label: ReactNode;
-  /** Under the label: a date, a short word. */
+  /** Shown under the label: a date, a short word. */
   detail?: ReactNode;
   state: "plain" | "active" | "done" | "stopped";
 }
@@ -15,9 +15,9 @@ export interface Step {
 export interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Said with each step, since colour alone says nothing. */
+  /** Read with each step, since colour alone is not enough. */
   stateLabels: Record<Step["state"], string>;
-  /** `column` always stands; `row`, and sooner `bar` with its few short words, lie down where there is room for their letters. */
+  /** `column` is always vertical. `row` is horizontal where there is room; `bar`, with few short words, already where there is less. */
   layout?: "row" | "column" | "bar";
 }
 
@@ -46,7 +46,7 @@ const marks: Record<Step["state"], string> = {
   stopped: "border-danger bg-danger text-on-sale",
 };
 
-/** How far along: an ordered list, its present step marked for ears and eyes. */
+/** The progress as an ordered list. The current step is marked, also for screen readers. */
 export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperProps) {
   const look = lying[layout];
   return (

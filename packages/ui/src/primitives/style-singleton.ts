@@ -1,11 +1,11 @@
 /**
- * Stands in for the package `react-style-singleton` (same exports), which Radix's scroll lock uses to add a `<style>`
- * element that a strict Content Security Policy blocks. A constructed sheet on `adoptedStyleSheets` passes it.
- * Hosts alias `react-style-singleton` to this file in their bundler.
+ * Replaces the package `react-style-singleton` (same exports). Radix's scroll lock uses that to add a `<style>` element, which a strict
+ * Content Security Policy blocks. The policy allows a constructed sheet on `adoptedStyleSheets`. Hosts alias `react-style-singleton` to
+ * this file in their bundler.
  */
 import { useEffect } from "react";
 
-/** One sheet, shared by all who ask for it; gone with the last of them. The first one's styles count. */
+/** Creates one sheet that all its users share. The first user's styles count. The sheet is removed with the last user. */
 export function stylesheetSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | null = null;
@@ -28,7 +28,7 @@ export function stylesheetSingleton() {
   };
 }
 
-/** A hook that keeps the styles on the page while its component is. */
+/** Creates a hook that keeps the styles on the page while its component is mounted. */
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton();
   return function useStyles(styles: string, _isDynamic?: boolean) {
@@ -39,7 +39,7 @@ export function styleHookSingleton() {
   };
 }
 
-/** A component form of the hook, as react-remove-scroll uses it. */
+/** Creates the component form of the hook, as react-remove-scroll uses it. */
 export function styleSingleton() {
   const useStyles = styleHookSingleton();
   return function Styles({ styles, dynamic }: { styles: string; dynamic?: boolean }) {

@@ -4,11 +4,11 @@ import { Field } from "./field.tsx";
 import { controlBox, type FieldWords } from "./text-field.tsx";
 
 export interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "required" | "children"> {
-  /** For the field with its label. */
+  /** The class of the field with its label. */
   className?: string | undefined;
 }
 
-/** Several lines of text; it grows with what is typed. Everything a `<textarea>` takes goes to it. */
+/** Several lines of text; the field grows with them. All props of a `<textarea>` go to it. */
 export function TextArea({ label, hint, error, note, isRequired, id, className, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, note, id, className }} isRequired={isRequired ?? false}>

@@ -26,7 +26,7 @@ function Fields() {
   );
 }
 
-/** Hints and errors are told with the field that they are about. */
+/** Hints and errors are read together with their field. */
 export const Default: Story = {
   render: () => <Fields />,
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ function Lines() {
   return <TextArea label={copy.name} hint={copy.nameHint} error={copy.nameRequired} className="max-w-md" />;
 }
 
-/** Several lines, told about like one; the field grows with them. */
+/** Several lines of text are described like one line; the field grows with them. */
 export const SeveralLines: Story = {
   render: () => <Lines />,
   play: async ({ canvas }) => {

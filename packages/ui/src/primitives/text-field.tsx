@@ -2,7 +2,7 @@ import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** The box that every typed control stands in. */
+/** The box of every control for typed text. */
 export const controlBox = cva(
   "w-full min-w-0 rounded-2 border bg-surface text-body text-ink transition-colors placeholder:text-faint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted",
   {
@@ -16,19 +16,19 @@ export const controlBox = cva(
   },
 );
 
-/** What is said about a field around its control. */
+/** The texts around the control of a field. */
 export type FieldWords = Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">;
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "prefix" | "required" | "children"> {
-  /** Stands in the box before what is typed, such as "+62". */
+  /** Shown in the box before the typed text, such as "+62". */
   prefix?: ReactNode;
-  /** Stands in the box after it: a unit, or a small button. */
+  /** Shown in the box after it: a unit, or a small button. */
   suffix?: ReactNode;
-  /** For the field with its label; `className` goes there too. */
+  /** The class of the field with its label. */
   className?: string | undefined;
 }
 
-/** One line of text. Everything an `<input>` takes goes to the input. */
+/** One line of text. All props of an `<input>` go to the input. */
 export function TextField({
   label,
   hint,

@@ -23,7 +23,7 @@ export interface TextProps {
   size?: "caption" | "small" | "body" | "lead";
   tone?: "ink" | "muted" | "faint" | "accent" | "danger" | "success";
   weight?: "regular" | "medium" | "semibold";
-  /** Cut after so many lines. */
+  /** Number of lines after which the text is cut. */
   lines?: 1 | 2 | 3;
   /** For money, quantities and numbers that stand in columns. */
   isFigures?: boolean;

@@ -60,7 +60,7 @@ export const ReadOut: Story = {
   },
 };
 
-/** Whoever ends a toast by keyboard goes on where they were. */
+/** A shopper who ends a toast by keyboard goes on where they were. */
 export const EndedByKeyboard: Story = {
   render: () => <Toasts />,
   play: async ({ canvas }) => {
@@ -77,7 +77,7 @@ export const EndedByKeyboard: Story = {
 
 const undo = fn();
 
-/** A toast may lead to a page or take something back; either ends it. */
+/** A toast may link to a page or undo something; either ends it. */
 export const WithSomethingToDo: Story = {
   render: () => <Offers />,
   play: async ({ canvas }) => {

@@ -11,24 +11,24 @@ export interface ToastNote {
   /** "Error" for errors (Specification section 8). */
   title?: string;
   message: string;
-  /** What it is about, below its words. */
+  /** Content about its subject, below the message. */
   content?: ReactNode;
-  /** A page to go to, or something to do here; both end the toast. */
+  /** A link to a page, or an action here; both end the toast. */
   action?: { label: string } & ({ href: string } | { act: () => void });
 }
 
 export interface ToastRegionProps {
   toasts: readonly ToastNote[];
   onDismiss: (id: string) => void;
-  /** The pointer or focus is on a toast: its clock should stand still. */
+  /** The pointer or focus is on a toast: its timer should stop. */
   onHold?: () => void;
   onRelease?: () => void;
   labels: { region: string; dismiss: string };
 }
 
 /**
- * Where toasts appear and are read out. Always on the page, so that the first toast is heard too. Whoever ends one from within it is led
- * back to where they came from.
+ * The region in which toasts appear and are read out. It is always on the page, so that the first toast is read too. If a toast that has
+ * the focus is ended, the focus returns to its former place.
  */
 export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: ToastRegionProps) {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -40,7 +40,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
           key={toast.id}
           onPointerEnter={onHold}
           onPointerLeave={onRelease}
-          onPointerDown={(event) => event.stopPropagation()} // else a dialog below would take it as a wish to leave
+          onPointerDown={(event) => event.stopPropagation()} // else a dialog below would take it as a press outside
           onFocus={({ currentTarget, relatedTarget }) => {
             onHold?.();
             if (!currentTarget.closest("section")?.contains(relatedTarget))
@@ -55,7 +55,7 @@ export function ToastRegion({ toasts, onDismiss, onHold, onRelease, labels }: To
             onDismiss={() => {
               onDismiss(toast.id);
               cameFrom.current?.focus({ preventScroll: true });
-              cameFrom.current = null; // a later toast may be ended without the focus ever coming in
+              cameFrom.current = null; // a later toast may be ended without ever having the focus
             }}
           />
         </div>

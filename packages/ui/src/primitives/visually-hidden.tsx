@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Words for those who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string | undefined }) {
   return (
     <span id={id} className="sr-only">
