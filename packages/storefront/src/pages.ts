@@ -57,7 +57,7 @@ const own = (
   audience,
   layout,
   isIndexed: false,
-  query: [], // it is read in the browser
+  query: [], // the browser reads it
   open: open as unknown as () => Promise<PageModule>,
   island,
 });
@@ -149,7 +149,7 @@ export type MatchedPage = { page: PageEntry; params: Readonly<Record<string, str
 const beginningOf = ({ path }: PageEntry): string | null =>
   path.startsWith("/:") ? null : (/^\/[^/:{]*/.exec(path)?.[0] ?? null);
 
-/** Tells whether an address is the page's own. If the page's pattern begins with a parameter, the first part of its own path decides. */
+/** Tells whether an address is the page's own. If its pattern begins with a parameter, the address must begin like its own path. */
 export const isOwnAddress = (page: PageEntry, pathname: string, ownPath: string | undefined): boolean =>
   beginningOf(page) !== null || pathname.split("/")[1] === ownPath?.split("/")[1];
 

@@ -52,7 +52,7 @@ export const boot = async (): Promise<void> => {
       const code = await import("./start.tsx"); // destructuring it here would cost bytes
       await code.startIsland(island);
     } catch (error) {
-      started.delete(island); // tried again with the next sign
+      started.delete(island); // the next sign tries again
       return mendPart(error, () => void start(island));
     }
     await hold.release(island);

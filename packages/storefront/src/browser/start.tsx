@@ -144,7 +144,7 @@ const keepMarkup = (element: HTMLElement): (() => void) => {
   return () => element.replaceChildren(...markup);
 };
 
-/** Hydrates an island in its place. If it fails, the server's markup stays, and the page works on. */
+/** Hydrates an island in its place. If it fails, its markup from the server stays, and the rest of the page works on. */
 const hydrate = async (
   element: HTMLElement,
   { page, charts, given, popups, undoTranslation }: Opened,
@@ -200,7 +200,7 @@ export const startIsland = async (element: HTMLElement): Promise<void> => {
   const started = hydrating.get(place) ?? hydrate(place, all);
   hydrating.set(place, started);
   await started.catch((error: unknown) => {
-    hydrating.delete(place); // tried again with the next sign
+    hydrating.delete(place); // the next sign tries again
     throw error;
   });
   if (place.dataset["alive"] !== undefined) element.dataset["alive"] = "";

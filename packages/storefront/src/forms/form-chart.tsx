@@ -39,7 +39,7 @@ export const createFormChart = <Form, Result = null>(
     return {
       ...verbs,
       isBusy: Context.useSelector(selectIsBusy),
-      /** Taken by the provider. */
+      /** The provider has accepted the form. */
       isDone: Context.useSelector((state) => state.hasTag("done")),
       /** The mailed link of the form was used before, or is too old. */
       isGone: Context.useSelector((state) => state.context.problem?.kind === "gone"),

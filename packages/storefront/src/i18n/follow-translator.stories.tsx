@@ -8,7 +8,7 @@ import { followTranslator } from "./follow-translator.ts";
 const meta: Meta = { title: "Screens/A translated page", tags: ["embed", "!autodocs"] };
 export default meta;
 
-/** A text in each place that an element may give it. */
+/** Texts in all places that an element has for them. */
 function Texts({ count }: { count: number }) {
   const isOdd = count % 2 === 1;
   const names = ["sofa", "table", "chair"];
@@ -72,7 +72,7 @@ const textsIn = (element: Element): Text[] => {
 const wordsOf = (element: Element): (string | null)[] =>
   [...element.querySelectorAll("li")].map(({ textContent }) => textContent.replaceAll(MARK, ""));
 
-/** Each text is the present one, also where it has come, gone or moved, and the translator translates it again. */
+/** Each text is current, also after it has come, gone or moved. The translator translates it again. */
 export const ThatChanges: StoryObj = {
   render: () => <Pages />,
   play: async ({ canvas, canvasElement }) => {

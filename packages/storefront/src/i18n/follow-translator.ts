@@ -1,7 +1,7 @@
 /** A text that a browser's translator has replaced by a `<font>`, with its words. */
 type Translation = { text: Text; words: string; font: ChildNode };
 
-/** Gives the text back that stands under this `<font>`. */
+/** Puts the original text back in place of this `<font>`. */
 export type UndoTranslation = (font: Node) => void;
 
 /**

@@ -44,11 +44,11 @@ export const useMarks = (
       for (const mark of document.querySelectorAll(`[${kind}]`)) {
         const id = mark.getAttribute(kind) ?? "";
         mark.setAttribute("aria-pressed", String(ids.has(id)));
-        mark.setAttribute("data-alive", ""); // its first press is heard at once
+        mark.setAttribute("data-alive", ""); // its first press is handled at once
         const count = counts?.get(id);
         const counted = count === undefined ? null : mark.querySelector("[data-count]");
         const text = count ? `(${count})` : "";
-        if (counted && counted.textContent !== text) counted.textContent = text; // else the change would be heard below
+        if (counted && counted.textContent !== text) counted.textContent = text; // else the observer below would see the change
       }
     };
     show();

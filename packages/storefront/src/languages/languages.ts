@@ -126,7 +126,7 @@ export const createLanguages = ({
   };
 
   const isShown = async (language: Language, usual: string, signal: AbortSignal): Promise<boolean> => {
-    if (isLocale(language.code)) return true; // the shop's own texts are the better ones
+    if (isLocale(language.code)) return true; // the shop's own texts are better
     try {
       await loadTexts(language, usual, signal);
     } catch (error) {

@@ -29,7 +29,7 @@ export type DocumentHead = {
   homes: Readonly<Record<string, string>>;
   /** The feed of the page's new content; the path is in its language. */
   feed: { title: string; path: string } | null;
-  /** Null for a page that nobody is meant to share. */
+  /** Null for a page that is not to be shared. */
   social: SocialCard | null;
   /** The page described by schema.org. */
   structuredData: readonly Thing[];

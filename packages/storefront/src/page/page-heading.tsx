@@ -30,7 +30,7 @@ export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
 
 export interface PageHeadingProps {
   trail: readonly TrailStep[];
-  /** Text, or a picture that says it. */
+  /** A text, or a picture with the same text. */
   title: ReactNode;
   intro?: string | null | undefined;
 }

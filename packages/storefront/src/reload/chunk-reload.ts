@@ -10,7 +10,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 /**
  * Tells whether a reload may help. The last one must be at least a minute away, also where the clock was set back since. A true answer
- * counts as a reload. Without storage it is false, since it could not count reloads.
+ * counts as a reload. Without storage it is false, since reloads could not be counted.
  */
 export const claimReload = (now: number): boolean =>
   Math.abs(now - Number(keptInTab.read(KEY))) >= RELOAD_GUARD && keptInTab.write(KEY, String(now));

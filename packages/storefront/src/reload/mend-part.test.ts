@@ -71,7 +71,7 @@ test("without a network the page says so, and asks again when there is one: what
   expect(note.hidden).toBe(false);
   network.onLine = true;
   browser.dispatchEvent(new Event("online"));
-  expect(again).not.toHaveBeenCalled(); // nothing comes through it yet
+  expect(again).not.toHaveBeenCalled(); // no request gets through yet
   vi.advanceTimersByTime(200);
   expect(again).toHaveBeenCalledOnce();
   mendPart(missing, again); // the answer to the request that was made without a network

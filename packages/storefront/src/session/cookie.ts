@@ -1,4 +1,4 @@
-/** Stores a value in a cookie for the whole shop. Other sites' requests do not send it, and on https it is sent only over https. */
+/** Stores a value in a cookie for the whole shop, with `SameSite=Lax`, and on https with `Secure`. */
 export const keepInCookie = (name: string, value: string, seconds: number): void => {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;

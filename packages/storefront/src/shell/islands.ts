@@ -29,7 +29,7 @@ export const catalogues: Island = {
   load: async () => (await import("./catalogues.tsx")).Catalogues,
 };
 
-/** Log in and register, or the customer's menu. */
+/** The links to log in and register, or the customer's menu. */
 export const account: Island = {
   name: "account",
   start: "idle",

@@ -23,7 +23,7 @@ export function Overlay({ isForGuests }: OverlayProps) {
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
-    () => false, // a server asks nobody
+    () => false, // a server asks no reader
   );
   return (
     <>

@@ -48,7 +48,7 @@ export type ChartSource = <Charts>(
   waiting?: Waiting<View, Sent>,
 ) => SharedChart<View, Sent>;
 
-/** A place on a page of the shopper's own that does not wait for a token. */
+/** Selects an island of a shopper's own page that does not wait for a token. */
 const OWN_PAGE = "[data-start=now], :root:is(:not([data-newcomer]), [data-viewed]) [data-start=token]";
 
 /**

@@ -211,7 +211,7 @@ export const WithoutCatalogue: Story = {
   },
 };
 
-/** The menu of the account comes when it is asked for. */
+/** The menu of the account is loaded when it is opened. */
 export const Customer: Story = {
   args: { isCustomer: true },
   play: async ({ canvas }) => {
@@ -277,7 +277,7 @@ export const FromRightToLeft: Story = {
 
 const plum = { ...settings, accentColour: "#7a1f4b", accentHoverColour: "#5c1738" };
 
-/** In the colour of the shop's owner. */
+/** The shop in its owner's colour. */
 export const OwnColour: Story = {
   args: { shown: plum },
   play: async ({ canvasElement }) => {
@@ -292,7 +292,7 @@ export const MinimumHint: Story = {
     const canvas = within(canvasElement);
     const field = await canvas.findByRole("combobox", { name: search });
     await userEvent.type(field, "so");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/3/)); // its code comes with the first key
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/3/)); // its code is loaded with the first key
   },
 };
 

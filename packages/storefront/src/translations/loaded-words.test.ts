@@ -123,7 +123,7 @@ describe("the embed", () => {
   const carried = new Set(keysOf({ ...fileOf("common"), ...fileOf("embed"), message: en.message }));
 
   test("has every text that it says", () => {
-    const ofToasts = (key: string) => /^shell\.(?:toast|cart)\./.test(key); // it shows none (docs/decisions/0003)
+    const ofToasts = (key: string) => /^shell\.(?:toast|cart)\./.test(key); // the embed shows no toasts (docs/decisions/0003)
     expect([...said].filter((key) => !carried.has(key) && !ofToasts(key))).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe("the server's clock", () => {
 
   test.each([HOUR, -HOUR])("asks anew once the device's clock has leapt by %i, as after a sleep", async (leap) => {
     vi.setSystemTime(Date.now() + leap);
-    if (leap < 0) lead -= leap; // the server's time passes as before where a device's clock is set back
+    if (leap < 0) lead -= leap; // setting the device's clock back does not change the server's time
     await next();
     expect([asked, isRight()]).toEqual([2, true]);
     await next();
