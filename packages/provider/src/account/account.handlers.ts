@@ -11,7 +11,7 @@ const download = route(accountEndpoints.download, ({ customer, database, locale,
   type: "application/json",
   content: Readable.toWeb(
     Readable.from(writeCustomerData(database, { customer, locale, now: clock() }), { objectMode: false }),
-  ) as ReadableStream<Uint8Array<ArrayBuffer>>, // Node's own type of it is another one
+  ) as ReadableStream<Uint8Array<ArrayBuffer>>, // Node declares a type of its own for it
 }));
 
 const remove = route(accountEndpoints.remove, async ({ input, customer, database, mailer, locale }) => {

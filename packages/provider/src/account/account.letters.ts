@@ -1,7 +1,7 @@
 import type { Locale } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
 
-/** To who has deleted their account: the last mail about it. */
+/** Writes the last mail about an account, to the customer who deleted it. */
 export const accountDeletedLetter = ({ to, locale }: { to: Letter["to"]; locale: Locale }): Letter => {
   switch (locale) {
     case "en":

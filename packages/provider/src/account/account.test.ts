@@ -23,8 +23,8 @@ import { deliver } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
 
 /**
- * Every column that tells whose a row is, and under which name the customer's file has what stands there. Null is said of what the
- * shop alone can use: secrets by their hashes, and copies of what stands elsewhere.
+ * Every column that identifies a customer, with its key in the customer's downloaded data. Null marks data that only the shop can use:
+ * hashes of secrets, and copies of other data.
  */
 const COLUMNS: Readonly<Record<string, string | null>> = {
   "addresses.customer_id": "addresses",
@@ -61,7 +61,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(PASSWORD);
 });
 
-/** A customer with a password, of whom nobody else has the name, the phone or the street. */
+/** Creates a customer with a password and with a unique name, phone and street. */
 const aPasswordedCustomer = async () => {
   const customer = await aCustomer(shop, { ip: crypto.randomUUID() });
   const mark = String(Math.random()).slice(2, 10);
@@ -93,7 +93,7 @@ const place = async (customer: PasswordedCustomer, paymentMethod: 2 | 7 = CASH_O
   return customer.client.order.place({ ...placement, paymentMethod }, { idempotencyKey: newIntent() });
 };
 
-/** A customer who has left something wherever one can. */
+/** Creates a customer who has stored something in every possible place. */
 const aCustomerWhoDidEverything = async () => {
   const customer = await aPasswordedCustomer();
   const { client, email, id } = customer;
@@ -184,7 +184,7 @@ const rowsOf = async (column: string, { id, email }: TestCustomer): Promise<numb
   return rows[0]?.count ?? 0;
 };
 
-/** The tables in which a row says any of that. */
+/** Returns the tables in which a row contains any of the texts. */
 const tablesThatSay = async (texts: readonly string[]): Promise<string[]> => {
   const { rows } = await shop.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -207,7 +207,7 @@ const download = async ({ accessToken }: TestCustomer) => {
 
 const remove = ({ client }: TestCustomer, password = PASSWORD) => client.account.remove({ password });
 
-/** A call of a customer that has begun; what it carries comes once it is sent. */
+/** Begins a call of a customer. Its body follows when `send` is called. */
 const aSlowCall = ({ accessToken }: TestCustomer, path: string, type: string, text: string) => {
   let finish: () => void = () => undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -414,7 +414,8 @@ describe("deleting an account", () => {
         `id=${sofa.id}&text=Is+it+oiled%3F`,
       ),
     ];
-    await remove(customer); // authenticated before, and read after
+    // the calls are already authenticated, but their bodies are not yet read
+    await remove(customer);
     for (const wish of wishes) {
       const answered = await wish.send();
       expect(answered.status).toBe(401);

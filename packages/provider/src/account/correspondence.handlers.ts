@@ -22,7 +22,7 @@ const chooseLanguage = async (tx: Transaction, { id, email }: SignedIn, language
   if (language !== null) await tx.update(subscriptions).set({ locale: language }).where(eq(subscriptions.email, email));
 };
 
-/** Subscribes the address of an account, which is proven: whoever has asked for it as a guest need not confirm it any more. */
+/** Subscribes the verified email of an account. It also confirms an unconfirmed subscription of a guest with that email. */
 const subscribe = async (
   tx: Transaction,
   email: string,

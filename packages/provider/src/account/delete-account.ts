@@ -18,7 +18,7 @@ import { forgetBuyers, isUnsettled } from "./forget-buyers.ts";
 
 type Account = typeof customers.$inferSelect;
 
-/** Holds the customer's orders as they are, and refuses where one is under way or on its way back, or money of it is awaited or owed. */
+/** Locks the customer's orders. Rejects the deletion while an order, a return, a payment or a refund is open. */
 const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<void> => {
   await tx
     .select({ id: orders.id })
@@ -31,20 +31,21 @@ const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<v
 };
 
 /**
- * Deletes an account by the password that it was verified with. What refers to it goes with its row; what knows it by its e-mail, and
- * who placed the orders that the books keep, is taken away here (docs/decisions/0039).
+ * Deletes an account whose password was verified. Rows that refer to it are deleted by cascade. This function deletes the rows that have
+ * only its email. It also removes the buyer from orders that bookkeeping needs (docs/decisions/0039).
  */
 export const deleteAccount = async (tx: Transaction, account: Account): Promise<void> => {
-  // whoever orders or logs in meanwhile waits, and finds no account
+  // a concurrent order or login waits, and then finds no account
   const [held] = await tx.select().from(customers).where(isStillVerified(customers, account)).for("update");
   if (held === undefined) throw handled("passwordIncorrect");
   const { id, email } = accountOf(held);
   await assertNoOpenOrder(tx, id);
   await forgetBuyers(tx, eq(orders.customerId, id));
   await tx.delete(reviews).where(eq(reviews.customerId, id));
-  await tx.delete(media).where(eq(media.uploadedBy, id)); // what they sent for reviews and returns
+  await tx.delete(media).where(eq(media.uploadedBy, id)); // pictures of their reviews and returns
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));
-  await tx.delete(questions).where(eq(questions.email, email)); // what a guest asked; the account's own go with its row
+  // questions asked as a guest; the account's own questions are deleted by cascade
+  await tx.delete(questions).where(eq(questions.email, email));
   await tx.delete(sellers).where(eq(sellers.email, email));
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
   await tx.delete(mails).where(or(eq(mails.recipientEmail, email), sql`${mails.replyTo} ->> 'email' = ${email}`));

@@ -9,13 +9,13 @@ import { payments } from "../payment/payment.tables.ts";
 import { sweepItems } from "../platform/sweep.ts";
 import { returns } from "../return/return.tables.ts";
 
-/** How long a guest's order that nobody has taken over keeps who placed it, in milliseconds: five years, as the longest warranty. */
+/** The time until a guest's order that no account took over loses its buyer, in milliseconds: five years, as the longest warranty. */
 export const GUEST_ORDER_MEMORY = 1826 * 86_400_000;
 
-/** The same of one that was cancelled, in milliseconds: half a year. */
+/** The same time for a cancelled order, in milliseconds: half a year. */
 export const CANCELLED_GUEST_ORDER_MEMORY = 182 * 86_400_000;
 
-/** An order that is under way or on its way back, or money of which is awaited or owed. */
+/** Returns the condition that an order is not yet delivered, or that a return, a payment or a refund of it is open. */
 export const isUnsettled = (queries: Queries): SQL => {
   const awaited = queries
     .select({ id: payments.id })
@@ -28,7 +28,7 @@ export const isUnsettled = (queries: Queries): SQL => {
   return sql`(${lt(orders.status, STATUS.delivered)} or ${exists(awaited)} or ${exists(coming)})`;
 };
 
-/** Takes away who placed the orders that `narrowed` names, and leaves what the books need (docs/decisions/0039). */
+/** Removes the buyer from the orders that match `narrowed`. Keeps the data that bookkeeping needs (docs/decisions/0039). */
 export const forgetBuyers = async (tx: Transaction, narrowed: SQL | undefined): Promise<void> => {
   await tx
     .update(returns)
@@ -44,7 +44,7 @@ export const forgetBuyers = async (tx: Transaction, narrowed: SQL | undefined): 
     .where(narrowed);
 };
 
-/** Takes away who placed the guests' orders of which nothing is to be done any more. */
+/** Removes the buyers from old guest orders in which nothing is open. */
 export const forgetPastGuests = async (
   { database, log }: Pick<Services, "database" | "log">,
   now: Date,

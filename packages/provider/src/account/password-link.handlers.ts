@@ -12,7 +12,7 @@ import { route } from "../http/route.ts";
 import { openAccountOfGuest, takeOverGuestOrders } from "../order/guest-orders.ts";
 
 const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, later, ...call }) => {
-  // the answer is the same for everybody, and comes as soon
+  // the response has the same content and the same timing for every email
   later.begin(() =>
     database.transaction(async (tx) => {
       const now = call.clock();
@@ -35,7 +35,7 @@ const resetPassword = route(authEndpoints.resetPassword, async ({ input, databas
     const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });
     const [proven] = await tx
       .update(customers)
-      // whoever reads the mail has proven the address
+      // the reader of the mail has proven that the email is theirs
       .set({ passwordHash, verifiedAt: sql`coalesce(${customers.verifiedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(customers.id, customerId))
       .returning();

@@ -46,7 +46,7 @@ const findNewsletter = (queries: Queries, email: string) => {
     .where(eq(subscriptions.email, email));
 };
 
-/** As everybody reads them, with their pictures, and why one is hidden. */
+/** Finds the customer's reviews as they appear in public, with pictures and the reason for hiding. */
 const findReviews = async (queries: Queries, customerId: string, locale: Locale) => {
   const found = await queries
     .select({ row: reviews, product: products.slug, helpful: helpfulCount })
@@ -65,7 +65,7 @@ const findReviews = async (queries: Queries, customerId: string, locale: Locale)
   }));
 };
 
-/** Those asked with the account, and those that a guest asked with its e-mail as long as that is known. */
+/** Finds the questions of the account, and those that a guest asked with the same email, while it is stored. */
 const findQuestions = (queries: Queries, { id, email }: SignedIn) => {
   const { asker, language, text, askedAt, answer } = questions;
   return queries
@@ -96,7 +96,7 @@ const findStockAlerts = (queries: Queries, email: string) =>
     .where(eq(stockAlerts.email, email))
     .orderBy(asc(stockAlerts.askedAt));
 
-/** What they wrote to become a seller, and which documents they sent. */
+/** Finds the customer's seller applications and the names of their documents. */
 const findSellerApplications = (queries: Queries, email: string) =>
   queries
     .select({
@@ -108,7 +108,7 @@ const findSellerApplications = (queries: Queries, email: string) =>
     .where(eq(sellers.email, email))
     .orderBy(asc(sellers.appliedAt));
 
-/** All of a customer's orders, a page at a time: nobody knows how many there are. */
+/** Yields all orders of a customer. It loads them in pages, because their number has no limit. */
 async function* everyOrder(queries: Queries, { customer, locale }: Reader) {
   const wanted = { customerId: customer.id, locale, limit: ORDERS_AT_A_TIME };
   let page = await loadOrders(queries, wanted);
@@ -124,8 +124,8 @@ async function* everyOrder(queries: Queries, { customer, locale }: Reader) {
 }
 
 /**
- * All that the shop keeps about a customer, piece by piece, as the text of one JSON object: what is in it and what is not is
- * listed, column by column, in account.test.ts.
+ * Writes all data that the shop stores about a customer as one JSON object, in pieces. account.test.ts lists, column by column, which data
+ * it contains.
  */
 export async function* writeCustomerData(queries: Queries, reader: Reader): AsyncGenerator<string> {
   const { customer, locale, now } = reader;

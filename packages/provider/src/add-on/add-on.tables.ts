@@ -3,17 +3,17 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, serial, text
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
-/** Services that can be bought with a piece, such as putting it together. */
+/** Services that can be bought with a product, such as assembly. */
 export const addOns = pgTable(
   "add_ons",
   {
     id: serial().primaryKey(),
-    /** By what calls name it. */
+    /** The identifier of the service in calls. */
     slug: text().notNull().unique(),
     name: jsonb().$type<LocalText>().notNull(),
-    /** `flat` costs `value` rupiah a piece, `percent` a share of what the piece costs. */
+    /** `flat` costs `value` rupiah for each piece. `percent` costs a share of the price of the piece. */
     kind: text({ enum: ["flat", "percent"] }).notNull(),
-    /** Rupiah; hundredths of a percent where the kind is `percent`. */
+    /** In rupiah; in hundredths of a percent where `kind` is `percent`. */
     value: bigint({ mode: "number" }).notNull(),
     position: integer().notNull(),
   },
@@ -23,7 +23,7 @@ export const addOns = pgTable(
   ],
 );
 
-/** With which products a service is offered. */
+/** The services that each product offers. */
 export const productAddOns = pgTable(
   "product_add_ons",
   {

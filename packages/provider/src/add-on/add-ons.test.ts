@@ -26,7 +26,7 @@ afterEach(async () => {
   await shop.database.delete(flashSales);
 });
 
-/** A table at Rp1.999.999, with assembly at 5 % of that and carrying at Rp75.000. */
+/** Creates a table at Rp1.999.999, with assembly at 5 % of the price and carrying at Rp75.000. */
 const aTable = async (price = 1_999_999) => {
   const table = await aProduct(shop.database, rooms, { price, variants: [{ stock: 100, weightGrams: 2000 }] });
   const assembly = await anAddOn(shop.database, [table.key]);
@@ -66,7 +66,7 @@ describe("what a product's page says of services", () => {
   });
 });
 
-/** A guest with a table in the cart, and how they choose services with it. */
+/** Creates a guest with a table in the cart, and functions to choose services for it. */
 const aGuestWithTable = async (quantity = 1) => {
   const { table, assembly, carrying } = await aTable();
   const guest = aGuest(shop);
@@ -188,7 +188,7 @@ describe("services with a line of a cart", () => {
   });
 });
 
-/** A customer whose table is to be assembled and carried, ready to order it. */
+/** Creates a customer who is ready to order a table with assembly and carrying. */
 const aServedBuyer = async (quantity = 1) => {
   const { table, assembly, carrying } = await aTable();
   const customer = await aCustomerWith(shop, []);
@@ -346,7 +346,8 @@ describe("services in an order", () => {
         for (const line of wanted) await client.cart.add(line);
         await client.cart.add({ ...lineOf(set, sets), addOnIds: wanted.flatMap(({ addOnIds }) => addOnIds) });
         const voucher = await aVoucher(shop, { kind: "percent", value: discount, minimum: 0, cap: null });
-        const cart = await client.voucher.apply({ code: voucher.code }).catch(() => client.cart.find()); // it may take off nothing
+        // the voucher may be rejected because its discount is 0
+        const cart = await client.voucher.apply({ code: voucher.code }).catch(() => client.cart.find());
         const { quote, shippingId } = await quoteOf(client, addressId);
         expect(quote.addOns).toEqual(cart.quote.addOns);
         const shipping = quote.adjustments.find(({ kind }) => kind === "shipping")?.amount ?? 0;
@@ -371,7 +372,7 @@ describe("services in an order", () => {
   it("are those of the quote that was accepted, whatever another tab chooses meanwhile in another process", {
     timeout: 60_000,
   }, async () => {
-    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database does one thing at a time
+    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database runs one transaction at a time
     for (let round = 0; round < rounds; round += 1) {
       const buyer = await aServedBuyer();
       const lineId = buyer.quote.lines[0]?.lineId ?? "";

@@ -9,17 +9,17 @@ import { isPrintable } from "../paper/printable.ts";
 import { addresses } from "./address.tables.ts";
 import { findAddress, findAddresses } from "./find-addresses.ts";
 
-/** More than anybody has things sent to; whoever lists them is told all. */
+/** Limit for the addresses of a customer. The list has no pages. */
 export const ADDRESSES_MAXIMUM = 50;
 
-/** Refuses a place that does not exist, and a zip code that is not that place's, as far as anyone knows it. */
+/** Rejects an unknown sub-district, and a zip code that differs from the zip code of the place, if that is stored. */
 const assertPlace = async (queries: Queries, { subDistrictId, zipCode }: NewAddress): Promise<void> => {
   const [place] = await queries.select().from(places).where(eq(places.id, subDistrictId));
   if (place === undefined) throw handled("unknownSubDistrict");
   if (place.zipCode !== null && place.zipCode !== zipCode) throw handled("wrongZipCode");
 };
 
-/** Refuses what no paper can show: the courier reads name and address on the delivery note. */
+/** Rejects text that the PDF fonts cannot print. The courier reads name and address on the delivery note. */
 const assertPrintable = ({ name, address, address2 }: NewAddress): void => {
   if (!isPrintable(name)) throw handled("nameNotLatin");
   if (!isPrintable(address + address2)) throw handled("addressNotLatin");
@@ -31,7 +31,7 @@ const findOne = async (queries: Queries, customerId: string, id: string | undefi
   return address;
 };
 
-/** One address, if it is theirs. */
+/** Returns the condition for an address of this customer. */
 const ofOwn = (customerId: string, id: string) => and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 
 const fetchAll = route(addressEndpoints.fetch, ({ customer, database }) => findAddresses(database, customer.id));
@@ -40,7 +40,7 @@ const add = route(addressEndpoints.add, async ({ input, customer, database, cloc
   assertPrintable(input);
   await assertPlace(database, input);
   const added = await database.transaction(async (tx) => {
-    // one list takes one address at a time
+    // additions of one customer run one after the other
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for("no key update");
     const held = await tx.$count(addresses, eq(addresses.customerId, customer.id));
     if (held >= ADDRESSES_MAXIMUM) throw handled("addressesFull", { maximum: String(ADDRESSES_MAXIMUM) });

@@ -10,7 +10,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** E.164. */
+    /** In E.164 format. */
     phone: text().notNull(),
     subDistrictId: text("sub_district_id")
       .notNull()
@@ -20,7 +20,7 @@ export const addresses = pgTable(
     /** Empty when there is nothing to add. */
     address2: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When the customer last made it their default; null while they never have. */
+    /** The last time when the customer made it their default; null if they never did. */
     madeDefaultAt: timestamp("made_default_at", { withTimezone: true }),
   },
   (table) => [index("addresses_customer").on(table.customerId, table.createdAt)],

@@ -17,7 +17,7 @@ const placeOf = (table: typeof subDistrict | typeof district | typeof city | typ
   name: table.name,
 });
 
-/** A customer's addresses with the names of their places: the default first, then the oldest. */
+/** Finds a customer's addresses with the names of their places. The default comes first, then the oldest. */
 export const findAddresses = async (queries: Queries, customerId: string): Promise<Address[]> => {
   const found = await queries
     .select({
@@ -42,6 +42,6 @@ export const findAddresses = async (queries: Queries, customerId: string): Promi
   return found.map((address, index) => ({ ...address, country: COUNTRY, isDefault: index === 0 }));
 };
 
-/** One of them; null where it is not theirs. */
+/** Finds one of the customer's addresses; null where it belongs to somebody else. */
 export const findAddress = async (queries: Queries, customerId: string, id: string): Promise<Address | null> =>
   (await findAddresses(queries, customerId)).find((address) => address.id === id) ?? null;

@@ -8,7 +8,7 @@ import { orders } from "../order/order.tables.ts";
 
 const isPossible = ({ price = 0 }: AnalyticsItem): boolean => price <= PRICE_MAXIMUM;
 
-/** Whether an event can have happened here: its sums add up, and what was bought is an order of this shop. */
+/** Tells whether an event is possible in this shop: its sums are right, and its purchase is a stored order. */
 const canBe = async (database: Database, { name, params }: AnalyticsEvent): Promise<boolean> => {
   if (!("items" in params)) return true;
   if (!params.items.every(isPossible)) return false;

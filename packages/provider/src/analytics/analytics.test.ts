@@ -9,7 +9,7 @@ import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { analyticsRoutes } from "./analytics.handlers.ts";
 
-/** A tag service that keeps what it is told. */
+/** Starts a tag service that records the requests it gets. */
 const aTagService = async ({ status = 204, isSilent = false } = {}) => {
   const told: { address: string; body: unknown; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createServer((request, response) => {

@@ -7,10 +7,10 @@ const Cursor = z.strictObject({
   towards: z.enum(["next", "previous"]),
 });
 
-/** A place in the list of articles, which goes from the newest to the oldest and, where two are equal, by id. */
+/** A position in the list of articles. The list is in descending order of publication date, then of id. */
 export type ArticleCursor = z.infer<typeof Cursor>;
 
 export const writeArticleCursor = (cursor: ArticleCursor): string => encodeCursor(cursor);
 
-/** Null for whatever was not written by {@link writeArticleCursor}. */
+/** Reads a cursor; null for text that {@link writeArticleCursor} did not write. */
 export const readArticleCursor = (written: string): ArticleCursor | null => decodeCursor(written, Cursor);

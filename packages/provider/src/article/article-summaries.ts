@@ -9,7 +9,7 @@ import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
 
-/** The columns that a card needs; `articles` is joined with its category and the medium of its lead. */
+/** The columns of an article's card. The query joins `articles` with the category and the medium of the lead picture. */
 export const summaryColumns = {
   id: articles.id,
   slug: articles.slug,
@@ -29,7 +29,7 @@ type SummaryRow = Pick<
   lead: PictureRow;
 };
 
-/** An article as cards show it. */
+/** Returns an article as cards show it. */
 export const summaryOf = (row: SummaryRow, locale: Locale, products: readonly ProductSummary[]): ArticleSummary => ({
   slug: row.slug,
   title: row.title[locale],
@@ -41,7 +41,7 @@ export const summaryOf = (row: SummaryRow, locale: Locale, products: readonly Pr
   products: [...products],
 });
 
-/** The products that each of these articles is about, as cards show them; those that no list shows are left out. */
+/** Finds the products of each article, as cards show them. Leaves out unlisted products. */
 export const productsOfArticles = async (
   database: Queries,
   articleIds: readonly number[],

@@ -7,13 +7,13 @@ import { inBothLanguages } from "../product/product-likeness.ts";
 import type { LocalHtml } from "../prose/sanitise-html.ts";
 
 export const articleCategories = pgTable("article_categories", {
-  /** Also the order of categories. */
+  /** It is also the order of categories. */
   id: serial().primaryKey(),
   slug: text().notNull().unique(),
   title: jsonb().$type<LocalText>().notNull(),
 });
 
-/** What a search reads of an article. */
+/** Returns the text of an article that the search reads. */
 export const articleWords = ({ title, summary }: { title: SQLWrapper; summary: SQLWrapper }): SQL =>
   sql`(${inBothLanguages(title)} || ' ' || ${inBothLanguages(summary)})`;
 
@@ -31,7 +31,7 @@ export const articles = pgTable(
     lead: text()
       .notNull()
       .references(() => media.path),
-    /** One article that is to come is kept from readers until then. */
+    /** Readers see the article from this time on. */
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     readingMinutes: jsonb("reading_minutes").$type<Readonly<Record<"en" | "id", number>>>().notNull(),
   },
@@ -41,7 +41,7 @@ export const articles = pgTable(
   ],
 );
 
-/** The pictures of an article, by the names that its body has for them. */
+/** The pictures of an article, by the names that its body uses. */
 export const articlePictures = pgTable(
   "article_pictures",
   {
@@ -56,7 +56,7 @@ export const articlePictures = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.name] })],
 );
 
-/** The products that an article is about, in the order to show. */
+/** The products of an article, in display order. */
 export const articleProducts = pgTable(
   "article_products",
   {

@@ -7,12 +7,14 @@ import { articleCategories, articlePictures, articles } from "./article.tables.t
 import { productsOfArticles, summaryColumns, summaryOf } from "./article-summaries.ts";
 import { isPublished } from "./list-articles.ts";
 
-/** How many other articles stand below one. */
+/** The number of other articles that are shown below an article. */
 const OTHERS = 3;
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** An article in the reader's language, with what to read next: those of its category first. Null when there is none. */
+/**
+ * Finds an article in the reader's language, and other articles to read next. Those of its category come first. Null when there is none.
+ */
 export const findArticle = async (database: Queries, slug: string, reader: Reader): Promise<Article | null> => {
   const { locale, now } = reader;
   const [found] = await database

@@ -4,7 +4,7 @@ import type { Queries } from "../database/database.ts";
 import { articleCategories, articles } from "./article.tables.ts";
 import { isPublished } from "./list-articles.ts";
 
-/** The categories in which something is published, with how much. */
+/** Lists the categories that have published articles, with the number of articles. */
 export const listArticleCategories = async (
   database: Queries,
   { locale, now }: { locale: Locale; now: Date },

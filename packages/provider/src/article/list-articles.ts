@@ -12,7 +12,7 @@ import { productsOfArticles, summaryColumns, summaryOf } from "./article-summari
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** Readers see what is published by now. */
+/** Returns the condition that an article is already published. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const isKnownCategory = async (database: Queries, slug: string): Promise<boolean> => {
@@ -23,7 +23,7 @@ const isKnownCategory = async (database: Queries, slug: string): Promise<boolean
   return found.length > 0;
 };
 
-/** About something that can be looked at now. */
+/** Returns the condition that an article has a listed product. */
 const isAboutProducts = (database: Queries): SQL =>
   exists(
     database
@@ -34,7 +34,7 @@ const isAboutProducts = (database: Queries): SQL =>
       .where(and(eq(articleProducts.articleId, articles.id), isListed())),
   );
 
-/** Later in the list than a place: older, or as old with a smaller number. */
+/** Returns the condition for articles on the other side of a cursor: older ones for `next`, newer ones for `previous`. */
 const beyond = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
   const place = sql`(${publishedAt}::timestamptz, ${id}::integer)`;
   const key = sql`(${articles.publishedAt}, ${articles.id})`;
@@ -42,8 +42,8 @@ const beyond = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
 };
 
 /**
- * One page of articles, the newest first. `unknownCategory` where there is none by that slug, `unknownPlace` for a cursor
- * that nobody wrote.
+ * Returns one page of articles, the newest first. `unknownCategory` means that no category has the slug. `unknownPlace` means that the
+ * cursor is invalid.
  */
 export const listArticles = async (
   database: Queries,

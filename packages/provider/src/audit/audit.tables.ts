@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { staff } from "../staff/staff.tables.ts";
 
-/** Every act of the staff, written in the transaction of the act itself; never changed and never removed. */
+/** Every act of the staff, written in the same transaction as the act. Rows are never changed or removed. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -10,9 +10,9 @@ export const auditEntries = pgTable(
     staffId: uuid("staff_id")
       .notNull()
       .references(() => staff.id),
-    /** The call's path. */
+    /** The path of the call. */
     act: text().notNull(),
-    /** The code, SKU or name of what it was done to. */
+    /** The code, SKU or name of the changed object. */
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../database/database.ts";
 import type { Clock } from "../platform/clock.ts";
 import { auditEntries } from "./audit.tables.ts";
 
-/** What the audit keeps of an act. Nothing secret: whoever is on the staff may read it. */
+/** The audited part of an act. It contains no secrets, because all staff may read it. */
 export type Act = {
   readonly subject: string;
   readonly before?: unknown;
@@ -11,7 +11,7 @@ export type Act = {
 
 type Acting = { readonly database: Database; readonly clock: Clock; readonly staff: { readonly id: string } };
 
-/** Writes an act down, in the transaction that does it. */
+/** Records an act in the transaction that performs it. */
 export const recordAct = async (
   tx: Transaction,
   { clock, staff }: Pick<Acting, "clock" | "staff">,
@@ -21,7 +21,7 @@ export const recordAct = async (
   await tx.insert(auditEntries).values({ at: clock(), staffId: staff.id, act: path, subject, before, after });
 };
 
-/** Does what a call of the office asks for and writes it down: both or neither. */
+/** Performs the work of an office call and records it in the same transaction. */
 export const audited = <Data>(
   call: Acting,
   endpoint: { readonly path: string },

@@ -27,7 +27,7 @@ const sendVerification = async (tx: Transaction, call: MailingCall, customer: Re
 const register = route(authEndpoints.register, async ({ input, database, ...call }) => {
   const passwordHash = await hashChosenPassword(input.password);
   const [known] = await database.select().from(customers).where(eq(customers.email, input.email));
-  // asked of every address, so that each takes as long
+  // runs for unknown emails too, so that every response takes the same time
   const isRight = await isPasswordOf(known?.passwordHash ?? null, input.password);
   const now = call.clock();
   const profile = { name: input.name, phone: input.phone, createdAt: now };
@@ -43,7 +43,7 @@ const register = route(authEndpoints.register, async ({ input, database, ...call
     const owner = accountOf(found);
     if (owner.verifiedAt !== null) return call.mailer.send(tx, alreadyRegisteredLetter(letterOptions(call, owner)));
 
-    // two passwords for an address that nobody has proven: neither counts, and whoever reads the mail chooses
+    // The email is unproven and was registered with two passwords. Neither is valid, and the reader of the mail chooses a new one.
     const isSame = isRight && owner.passwordHash === known?.passwordHash;
     const kept = { ...profile, passwordHash: isSame ? owner.passwordHash : null };
     await tx.update(customers).set(kept).where(eq(customers.id, owner.id));

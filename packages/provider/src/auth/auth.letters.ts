@@ -7,7 +7,7 @@ type Recipient = Letter["to"];
 type LetterOptions = { to: Recipient; locale: Locale; publicOrigin: string };
 type LinkLetterOptions = LetterOptions & { token: string };
 
-/** Proves that the address is the customer's. */
+/** Writes the mail whose link proves that the email belongs to the customer. */
 export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, `/verify?token=${token}`);
   switch (locale) {
@@ -36,7 +36,7 @@ export const verificationLetter = ({ to, locale, publicOrigin, token }: LinkLett
   }
 };
 
-/** To whom an address is that was registered with two passwords before anybody had proven it. */
+/** Writes the mail to an unproven email that was registered with two different passwords. */
 export const registeredTwiceLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, `/reset-password?token=${token}`);
   switch (locale) {
@@ -65,7 +65,7 @@ export const registeredTwiceLetter = ({ to, locale, publicOrigin, token }: LinkL
   }
 };
 
-/** To the owner of an address that somebody, perhaps they, registered again. */
+/** Writes the mail to the owner of an email that was registered again, perhaps by somebody else. */
 export const alreadyRegisteredLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, "/forgot-password");
   switch (locale) {
@@ -122,7 +122,7 @@ export const resetPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLet
   }
 };
 
-/** To whom an account is that nobody has chosen a password for: a guest who wants one for what they ordered, mostly. */
+/** Writes the mail to the owner of an account without a password. Usually a guest wants an account for their orders. */
 export const firstPasswordLetter = ({ to, locale, publicOrigin, token }: LinkLetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, `/reset-password?token=${token}`);
   switch (locale) {
@@ -179,7 +179,7 @@ export const passwordChangedLetter = ({ to, locale, publicOrigin }: LetterOption
   }
 };
 
-/** To the owner of an account that Google lets in from now on as well. */
+/** Writes the mail that tells the owner of an account that login with Google now works too. */
 export const googleLinkedLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, "/user/sessions");
   switch (locale) {
@@ -208,7 +208,7 @@ export const googleLinkedLetter = ({ to, locale, publicOrigin }: LetterOptions):
   }
 };
 
-/** To the owner of an account that Google lets nobody in to any more. */
+/** Writes the mail that tells the owner of an account that login with Google no longer works. */
 export const googleUnlinkedLetter = ({ to, locale, publicOrigin }: LetterOptions): Letter => {
   const url = shopPage(publicOrigin, locale, "/forgot-password");
   switch (locale) {

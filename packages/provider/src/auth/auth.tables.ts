@@ -3,29 +3,29 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Whoever buys: accounts, and guests who have told an e-mail. Of a guest it stands in a column of its own, so that nothing that looks
- * for an account by its e-mail ever finds a guest.
+ * All buyers: accounts, and guests who entered an email. The email of a guest has its own column. Therefore a search for an account by
+ * email never finds a guest.
  */
 export const customers = pgTable(
   "customers",
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** Lower case; null of a guest. */
+    /** In lower case; null for a guest. */
     email: text().unique(),
     /** E.164. */
     phone: text().notNull(),
-    /** Null for who has only ever logged in by somebody else's word. */
+    /** Null for an account that only logs in through an identity provider. */
     passwordHash: text("password_hash"),
     verifiedAt: timestamp("verified_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** The language that the customer wants to be written to in; null for the one in which they use the shop. */
+    /** The language of mails to the customer; null for the language in which they use the shop. */
     letterLanguage: text("letter_language").$type<Locale>(),
-    /** SHA-256 of the token that the guest buys by; null of an account, as are the two after it. */
+    /** SHA-256 of the guest's token. This column and the next two are null for an account. */
     guestHash: text("guest_hash").unique(),
-    /** What the guest says that their e-mail is; nobody has proven it. */
+    /** The email that the guest entered. It is not proven. */
     guestEmail: text("guest_email"),
-    /** Until when the token opens what the guest buys. */
+    /** The expiry of the token's access to the guest's orders. */
     guestUntil: timestamp("guest_until", { withTimezone: true }),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const customers = pgTable(
   ],
 );
 
-/** A row that is an account's: found by its e-mail, or by what a guest never has. */
+/** Returns the row of an account with its email. Throws for the row of a guest. */
 export const accountOf = <Row extends { readonly email: string | null }>(row: Row): Row & { email: string } => {
   const { email } = row;
   if (email !== null) return { ...row, email };
@@ -49,7 +49,7 @@ export const accountOf = <Row extends { readonly email: string | null }>(row: Ro
   );
 };
 
-/** Logins. Only the token's SHA-256 is kept. */
+/** Logins. Only the SHA-256 of the token is stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -61,14 +61,14 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** Null where they are not known. */
+    /** `browser` and `system` are null where they are unknown. */
     browser: text(),
     system: text(),
   },
   (table) => [index("sessions_customer").on(table.customerId)],
 );
 
-/** Links sent by mail, good once. Only the token's SHA-256 is kept. */
+/** Links in mails, each valid for one use. Only the SHA-256 of the token is stored. */
 export const mailedLinks = pgTable(
   "mailed_links",
   {
@@ -83,7 +83,9 @@ export const mailedLinks = pgTable(
   (table) => [index("mailed_links_customer").on(table.customerId)],
 );
 
-/** By whose word a customer logs in beside a password: an issuer's name for them, which stays when their e-mail changes. */
+/**
+ * Identities at other login providers. `subject` is the issuer's identifier of the customer, which stays the same when their email changes.
+ */
 export const identities = pgTable(
   "identities",
   {
@@ -100,11 +102,11 @@ export const identities = pgTable(
   ],
 );
 
-/** Logins that were begun at another's and have not come back, good once. Of what the browser has only the SHA-256 is kept. */
+/** Logins in progress at an identity provider, each valid for one use. Only the SHA-256 of the browser's cookie is stored. */
 export const socialLogins = pgTable("social_logins", {
   stateHash: text("state_hash").primaryKey(),
   browserHash: text("browser_hash").notNull(),
-  /** The page that the provider of logins leads back to. */
+  /** The page to which the identity provider redirects. */
   callback: text().notNull(),
   nonce: text().notNull(),
   codeVerifier: text("code_verifier").notNull(),

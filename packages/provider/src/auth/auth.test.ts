@@ -31,11 +31,11 @@ const aForm = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
   ...changes,
 });
 
-/** The form as it travels, whatever was typed: the shop's own client sends nothing that breaks a rule. */
+/** Sends the form without validation. The shop's own client rejects invalid forms. */
 const sent = ({ passwordConfirmation, ...form }: RegistrationForm) =>
   new URLSearchParams({ ...form, password_confirmation: passwordConfirmation });
 
-/** Every visitor from an address of their own, so that no limit is met by chance. */
+/** Creates a visitor with a random IP address, so that the rate limits do not affect the test. */
 const aVisitor = (visitor: Visitor = {}) => shop.client({ ip: `10.0.0.${Math.random()}`, ...visitor });
 
 const differingBits = (one: Buffer, other: Buffer): number =>
@@ -280,7 +280,7 @@ describe("logging in", () => {
         known.push(await workFor(form.email));
         unknown.push(await workFor(`${round}@griya.test`));
       }
-      // the least of each: the others include collections of garbage
+      // the minimum, because the other values may include garbage collection
       expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
       expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
     }
@@ -328,7 +328,8 @@ describe("a session", () => {
     for (const [place, secret] of secrets.entries()) {
       expect(secret).toHaveLength(32);
       for (const other of secrets.slice(0, place)) {
-        expect(Math.abs(differingBits(secret, other) - 128)).toBeLessThan(64); // of random ones half, within eight deviations
+        // random tokens differ in half of the bits; the tolerance is eight deviations
+        expect(Math.abs(differingBits(secret, other) - 128)).toBeLessThan(64);
       }
     }
   });
@@ -507,7 +508,7 @@ describe("a forgotten password", () => {
     await aVisitor().auth.forgotPassword({ email: form.email });
     const reset = { token: await tokenFor(form.email), password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
     const resetting = aVisitor().auth.resetPassword(reset);
-    // hashes are made two at a time, so that the later logins are overtaken
+    // only two hashes run at a time, so the password change overtakes the later logins
     const logins = Array.from({ length: 6 }, () => aVisitor().auth.login({ email: form.email, password: PASSWORD }));
     const ended = await Promise.allSettled(logins);
     await resetting;

@@ -1,28 +1,28 @@
 import { handled } from "../http/refusal.ts";
 
-/** Words of this shop and its trade, which whoever guesses here tries first (docs/security/operations.md). */
+/** Words of this shop and its trade. Attackers of this shop try them first (docs/security/operations.md). */
 const OWN_WORDS = (
   "griya griyaku rumayasa langkan furniture furnitur mebel meubel perabot sofa kursi meja lemari rumah rumahku toko tokoku belanja " +
   "admin office kantor owner operator demo password katasandi sandi rahasia indonesia jakarta merdeka bismillah sayang"
 ).split(" ");
 
 /**
- * Guesses that a password has to withstand. Strangers have a hundred guesses an hour for one account, so these take seven months. Six
- * random letters and digits withstand a million.
+ * The number of guesses that a password must resist. Attackers get a hundred guesses an hour for one account, so these take seven months.
+ * Six random letters and digits resist a million.
  */
 const GUESSES_MINIMUM = 500_000;
 
-/** Figures and signs that stand for letters, as in "gr1ya". */
+/** Digits and signs that replace letters, as in "gr1ya". */
 const LETTERS: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 
-/** Whether nothing but figures and signs stands around one of our words. */
+/** Tells whether a password is one of our words with only digits and signs around it. */
 const isOwnWord = (password: string): boolean => {
   const written = password.toLowerCase();
   const core = written.replace(/^[^a-z]+|[^a-z]+$/g, "").replace(/[^a-z]/g, (sign) => LETTERS[sign] ?? "");
   return OWN_WORDS.includes(core) || OWN_WORDS.includes(written.replace(/[^a-z]/g, ""));
 };
 
-/** The estimator zxcvbn with published passwords, Indonesian words and our own; read when somebody first chooses a password. */
+/** Loads the estimator zxcvbn with common passwords, Indonesian words and our own. It loads when a customer first chooses a password. */
 const openEstimator = async () => {
   const [{ ZxcvbnFactory }, common, indonesian] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -37,8 +37,8 @@ const openEstimator = async () => {
 let estimator: ReturnType<typeof openEstimator> | null = null;
 
 /**
- * Refuses a password that is guessed soon: a common one, a run or repetition of signs, a row of keys, a date, or one of the shop's own
- * words with whatever figures around it (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
+ * Rejects a password that is easy to guess: a common one, a sequence, a repetition, a row of keys, or a date. Also rejects the shop's own
+ * words with digits around them (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
  */
 export const assertUncommon = async (password: string): Promise<void> => {
   estimator ??= openEstimator();

@@ -5,7 +5,7 @@ import type { Queries } from "../database/database.ts";
 import type { SignedIn } from "../http/route.ts";
 import { identities } from "./auth.tables.ts";
 
-/** What a customer is told of themselves. */
+/** Returns the customer's own record as the API sends it. */
 export const customerRecord = async (
   queries: Queries,
   { id, name, email, phone, hasPassword }: Omit<SignedIn, "sessionId" | "letterLanguage">,

@@ -4,7 +4,7 @@ import { unauthorized } from "../http/refusal.ts";
 import type { SignedIn } from "../http/route.ts";
 import { customers } from "./auth.tables.ts";
 
-/** Holds an account until the transaction ends, for what names it by no key of its own. Refuses where it was deleted meanwhile. */
+/** Locks an account until the transaction ends, for rows that have no foreign key to it. Rejects a deleted account. */
 export const holdAccount = async (tx: Transaction, { id }: SignedIn): Promise<void> => {
   const [held] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for("key share");
   if (held === undefined) throw unauthorized("sessionEnded");

@@ -14,7 +14,7 @@ export const letterOptions = (
   { locale, config }: MailingCall,
   { name, email, verifiedAt, letterLanguage }: Recipient,
 ) => ({
-  // until an address is proven, whoever wrote the name may want to advertise something to a stranger
+  // an unproven registration may use the name to send advertising to a stranger
   to: { name: verifiedAt === null ? "" : name, email },
   locale: letterLanguage ?? locale,
   publicOrigin: config.publicOrigin,

@@ -7,10 +7,10 @@ import { mailedLinks } from "./auth.tables.ts";
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)["purpose"];
 
 const HOUR = 3_600_000;
-/** How long a mailed link works. */
+/** The lifetime of a mailed link, in milliseconds. */
 export const LINK_LIFETIME = 24 * HOUR;
 
-/** Makes the token of a link; it is told once and never kept. */
+/** Creates a link and returns its token. The token itself is not stored. */
 export const issueLink = async (
   tx: Transaction,
   link: { customerId: string; purpose: LinkPurpose; now: Date },
@@ -25,7 +25,7 @@ export const issueLink = async (
   return token;
 };
 
-/** Ends every link of that purpose that a customer still has. */
+/** Invalidates every unused link of a customer for this purpose. */
 export const cancelLinks = async (
   tx: Transaction,
   link: { customerId: string; purpose: LinkPurpose; now: Date },
@@ -42,7 +42,10 @@ export const cancelLinks = async (
     );
 };
 
-/** Uses a link up, and its sisters with it; says whose it was. Throws a 410 when it is unknown, used or expired. */
+/**
+ * Uses a link, and returns the id of its customer. It invalidates the customer's other links for this purpose. Throws a 410 when the link
+ * is unknown, used or expired.
+ */
 export const useLink = async (
   tx: Transaction,
   link: { token: string; purpose: LinkPurpose; now: Date },

@@ -32,7 +32,7 @@ const aCustomer = async (): Promise<string> => {
   return email;
 };
 
-/** Logs in as that browser does, and tells the client that is logged in by it. */
+/** Logs in from that browser, and returns the client with the session. */
 const logIn = async (email: string, userAgent?: string) => {
   const answer = await shop.call("POST", "user/login", {
     body: new URLSearchParams({ email, password: PASSWORD }),

@@ -28,14 +28,14 @@ test("an older hash, of the password as it was typed, still opens its account", 
   expect(await isPasswordOf(await hash(composed), decomposed)).toBe(true);
 });
 
-// a hundred hashes take a second of a quiet core, and many of a busy one
+// a hundred hashes take a second on an idle core, but much longer on a busy one
 test("who would wait behind a hundred others is told at once to come back", { timeout: 60_000 }, async () => {
   const tries = await Promise.allSettled(Array.from({ length: 110 }, () => isPasswordOf(null, "griya-demo")));
   const refused = tries.filter(({ status }) => status === "rejected");
-  expect(refused).toHaveLength(8); // two at work, a hundred waiting
+  expect(refused).toHaveLength(8); // two in progress, a hundred waiting
   for (const { reason } of refused as PromiseRejectedResult[]) {
     expect(reason).toBeInstanceOf(Refusal);
     expect(reason).toMatchObject({ code: 503 });
   }
-  expect(await isPasswordOf(null, "griya-demo")).toBe(false); // and the door is open again
+  expect(await isPasswordOf(null, "griya-demo")).toBe(false); // later calls are accepted again
 });

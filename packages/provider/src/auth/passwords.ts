@@ -6,34 +6,35 @@ import { createTurns } from "../http/in-turn.ts";
 import { handled } from "../http/refusal.ts";
 import { assertUncommon } from "./common-passwords.ts";
 
-/** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP's password storage advice). */
+/** Argon2id with 19 MiB, 2 passes and 1 lane (OWASP Password Storage Cheat Sheet). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * A hash takes a core for a tenth of a second, so that only a few are made at a time and the rest of the shop goes on. No more wait than
- * have their turn while a browser does.
+ * Limits the hashes at a time. A hash takes a core for a tenth of a second. A hundred may wait, because a browser does not wait longer for
+ * its turn.
  */
 const inTurn = createTurns({ atATime: 2, waiting: 100 });
 
-/** Of 256 random bits that were thrown away: an unknown account takes as long to refuse as a known one. */
+/** The hash of 256 random bits that nobody has. With it, the rejection of an unknown account takes as long as of an existing one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$3p6cxIsa4EKFJZj+bSvo1Q$IcGW160VP8hAeooNwgNO3K5RuHjlrNsND4QPe8Z1IVo";
 
-/** One form of a password for all keyboards: `é` is one character or two (Unicode's NFC, as NIST SP 800-63B advises). */
+/** Returns one form of a password for all keyboards. They write `é` as one character or two (Unicode NFC, as NIST SP 800-63B advises). */
 const normalized = (password: string): string => password.normalize("NFC");
 
-/** As it is kept, whatever it is; what somebody chooses goes through {@link hashChosenPassword}. */
+/** Hashes any password for storage. Use {@link hashChosenPassword} for a password that a user chooses. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalized(password), PARAMETERS));
 
-/** A password that somebody chooses, as it is kept. Refuses one that others would guess. */
+/** Hashes a password that a user chooses, for storage. Rejects one that is easy to guess. */
 export const hashChosenPassword = async (password: string): Promise<string> => {
   await assertUncommon(password);
   return hashPassword(password);
 };
 
 /**
- * Whether the password is the account's; null stands for an account that has none, or is not there. Older hashes are of the password
- * as it was typed. How many hashes are compared depends on what is typed alone, so that each account takes as long.
+ * Tells whether the password belongs to the account. Null stands for an unknown account, or one without a password. Older hashes are of the
+ * password as typed, without normalization. The number of comparisons depends only on the input, so that the time is the same for every
+ * account.
  */
 export const isPasswordOf = async (passwordHash: string | null, password: string): Promise<boolean> => {
   let isRight = false;
@@ -47,13 +48,13 @@ export const isPasswordOf = async (passwordHash: string | null, password: string
 type Accounts = PgTable & { readonly id: AnyPgColumn; readonly passwordHash: AnyPgColumn };
 type Verified = { readonly id: string; readonly passwordHash: string | null };
 
-/** Whether the password by which an account was verified is still its own, and who has it may still come in. */
+/** Returns the condition that the account still has the verified password and may still log in. */
 export const isStillVerified = (accounts: Accounts, verified: Verified, mayComeIn?: SQL) =>
   and(eq(accounts.id, verified.id), eq(accounts.passwordHash, verified.passwordHash), mayComeIn);
 
 /**
- * Refuses who was verified by a password that is no longer the account's, or may not come in any more; else holds the account, so
- * that whoever changes that waits for this transaction and finds the session that it opens.
+ * Rejects an account whose password has changed since its verification, or that may no longer log in. Otherwise locks the account. A
+ * concurrent change then waits for this transaction and finds its new session.
  */
 export const assertStillVerified = async (
   tx: Transaction,

@@ -1,15 +1,15 @@
 import { cutText } from "@griya/api";
 import Bowser from "bowser";
 
-/** Longer than any browser's. */
+/** Limit for the parsed characters; no browser sends more. */
 const USER_AGENT_MAXIMUM = 500;
 const NAME_MAXIMUM = 60;
 
-/** Without the system, which some browsers have in their name: "Samsung Internet for Android". */
+/** Removes the system from the browser's name, as in "Samsung Internet for Android". */
 const nameOf = (name: string | undefined): string | null =>
   cutText(name?.replace(/ for Android$/, "") ?? "", NAME_MAXIMUM) || null;
 
-/** The names of a browser and of its system by what it says of itself. */
+/** Reads the names of the browser and its system from the `User-Agent` header. */
 export const readUserAgent = (userAgent: string | null): { browser: string | null; system: string | null } => {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAXIMUM));

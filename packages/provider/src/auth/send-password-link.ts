@@ -5,7 +5,7 @@ import { cancelLinks, issueLink } from "./mailed-links.ts";
 
 type LetterWith = (options: ReturnType<typeof letterOptions> & { token: string }) => Letter;
 
-/** Mails a link by which whoever reads it chooses the account's password, in place of those that were mailed before. */
+/** Mails a link to choose the account's password. It invalidates the earlier links. */
 export const sendPasswordLink = async (
   tx: Transaction,
   call: MailingCall,

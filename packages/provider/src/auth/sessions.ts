@@ -8,17 +8,17 @@ import { accountOf, customers, sessions } from "./auth.tables.ts";
 import { readUserAgent } from "./read-user-agent.ts";
 
 const DAY = 86_400_000;
-/** How long a login lasts at most: the auth cookie's 31622400 s (specification, section 9). */
+/** The maximum lifetime of a login: 31622400 s, as the auth cookie (specification, section 9). */
 export const SESSION_LIFETIME = 31_622_400_000;
-/** A login that nobody uses ends earlier. */
+/** The lifetime of an unused login. */
 export const SESSION_IDLE_LIFETIME = 30 * DAY;
-/** Use is written down at most this often, so that reading costs no writing. */
+/** The minimum time between two updates of `lastUsedAt`, so that most reads need no write. */
 const USE_GRANULARITY = 3_600_000;
 
-/** In how many places a customer is logged in at most: more than anybody has, and all of them are told in one answer. */
+/** Limit for the sessions of a customer. One response lists all of them. */
 export const SESSIONS_MAXIMUM = 100;
 
-/** Ends those that were used longest ago where a new one is one too many. */
+/** Ends the least recently used sessions above the limit. */
 const endBeyondMaximum = async (queries: Queries, customerId: string, newest: string): Promise<void> => {
   const beyond = queries
     .select({ id: sessions.id })
@@ -29,7 +29,7 @@ const endBeyondMaximum = async (queries: Queries, customerId: string, newest: st
   await queries.delete(sessions).where(inArray(sessions.id, beyond));
 };
 
-/** Logs a customer in; the token is told once and never kept. */
+/** Logs a customer in and returns the token. The token itself is not stored. */
 export const openSession = async (
   queries: Queries,
   { customerId, userAgent, now }: { customerId: string; userAgent: string | null; now: Date },
@@ -48,11 +48,11 @@ export const openSession = async (
   return token;
 };
 
-/** Neither too old nor too long unused. */
+/** Returns the condition that a session is neither expired nor idle for too long. */
 const isOpen = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, new Date(now.getTime() - SESSION_IDLE_LIFETIME)));
 
-/** Who a token belongs to; null when it is unknown, expired or long unused. */
+/** Finds the customer of a token; null when it is unknown, expired or idle for too long. */
 export const findSession = async (queries: Queries, token: string, now: Date): Promise<SignedIn | null> => {
   const [found] = await queries
     .select({
@@ -78,7 +78,7 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
   return signedIn;
 };
 
-/** Where a customer is logged in: the session that asks first, then the last one used. */
+/** Lists a customer's sessions: the current one first, then the most recently used. */
 export const findOpenSessions = async (
   queries: Queries,
   { id, sessionId }: SignedIn,
@@ -103,17 +103,17 @@ export const closeSession = async (queries: Queries, sessionId: string): Promise
   await queries.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
-/** Ends one of a customer's sessions, if it is theirs. */
+/** Ends a session, if it belongs to the customer. */
 export const closeSessionOf = async (queries: Queries, customerId: string, sessionId: string): Promise<void> => {
   await queries.delete(sessions).where(and(eq(sessions.customerId, customerId), eq(sessions.id, sessionId)));
 };
 
-/** Logs a customer out everywhere else. */
+/** Ends all other sessions of a customer. */
 export const closeOtherSessions = async (queries: Queries, { id, sessionId }: SignedIn): Promise<void> => {
   await queries.delete(sessions).where(and(eq(sessions.customerId, id), ne(sessions.id, sessionId)));
 };
 
-/** Logs a customer out everywhere. */
+/** Ends all sessions of a customer. */
 export const closeSessionsOf = async (queries: Queries, customerId: string): Promise<void> => {
   await queries.delete(sessions).where(eq(sessions.customerId, customerId));
 };

@@ -21,7 +21,7 @@ import { verifyPassword } from "./verify-password.ts";
 
 type SocialCall = Call<unknown, "public">;
 
-/** The page in the reader's language that a login comes back to: one of as many as the shop has languages. */
+/** Returns the callback page of a login. The shop has one for each language. */
 const callbackOf = async ({ config, log, locale }: SocialCall, language: string): Promise<string> => {
   const codes = [...LOCALES, ...(await readLanguages({ config, log })).map(({ code }) => code)];
   return config.publicOrigin + localizedHref("/social-callback", codes.includes(language) ? language : locale);
@@ -45,13 +45,13 @@ const beginSocialLogin = route(authEndpoints.beginSocialLogin, async ({ input, .
     call.setCookie(SOCIAL_LOGIN_COOKIE, browser);
     return url;
   } catch (error) {
-    // a link has led here: what is wrong is said by the page that it leads back to
+    // the browser followed a link here; the callback page shows the error
     call.log.warn({ error }, "a login with Google could not be begun");
     return `${callback}?error=${UNREACHABLE}`;
   }
 });
 
-/** What OAuth 2.0 has a server say that cannot answer now, and this shop in the place of one that does not. */
+/** The OAuth 2.0 error of a server that is temporarily unavailable. This shop uses it too when a server does not answer. */
 const UNREACHABLE = "temporarily_unavailable";
 
 const sentenceOf = (error: string) => {
@@ -59,7 +59,7 @@ const sentenceOf = (error: string) => {
   return error === UNREACHABLE || error === "server_error" ? "googleUnreachable" : "googleUnproven";
 };
 
-/** Takes up a login that was begun in this browser, once. */
+/** Takes and deletes a pending login of this browser, so that each works only once. */
 const takeUp = async ({ database, clock, ...call }: SocialCall, state: string | null) => {
   const browser = call.cookie(SOCIAL_LOGIN_COOKIE);
   if (browser === null || state === null) throw handled("googleExpired");
@@ -75,7 +75,7 @@ const identify = async (call: SocialCall, answer: URLSearchParams): Promise<Iden
   const { google, log } = call;
   if (google === null) throw notFound("googleNotOffered");
   const error = answer.get("error");
-  if (error === UNREACHABLE) throw handled(sentenceOf(error)); // it may never have been begun
+  if (error === UNREACHABLE) throw handled(sentenceOf(error)); // the login may not have begun
   const begun = await takeUp(call, answer.get("state"));
   if (error !== null) throw handled(sentenceOf(error));
   try {
@@ -89,9 +89,9 @@ const identify = async (call: SocialCall, answer: URLSearchParams): Promise<Iden
 type LetterOptions = { locale: Locale; publicOrigin: string };
 
 /**
- * The customer of an e-mail that the issuer has verified, who may log in by its word from now on. Of an account whose address nobody
- * has proven, whoever made it loses what would let them in. Whoever has a proven account at another mailbox than the issuer's own logs
- * in by its password: the mailbox may have another owner since the issuer verified it.
+ * Finds or creates the customer of an email that the issuer verified, and links them. If the account's email was unproven, its password,
+ * sessions and links become invalid. If it was proven, the issuer must run the mailbox. Otherwise the customer logs in by password, because
+ * the mailbox may have a new owner.
  */
 const welcome = async (
   tx: Transaction,
@@ -111,7 +111,7 @@ const welcome = async (
     .onConflictDoUpdate({ target: customers.email, set: profile, setWhere: isNull(customers.verifiedAt) })
     .returning();
   const [customer] = fresh ? [fresh] : await tx.select().from(customers).where(eq(customers.email, email)).for("share");
-  if (customer === undefined) throw handled("googleExpired"); // deleted this moment
+  if (customer === undefined) throw handled("googleExpired"); // deleted at this moment
   if (fresh) {
     await closeSessionsOf(tx, fresh.id);
     await cancelLinks(tx, { customerId: fresh.id, purpose: "verify", now });
@@ -129,7 +129,7 @@ const welcome = async (
   await mailer.send(tx, googleLinkedLetter({ to: accountOf(customer), locale, publicOrigin }));
 };
 
-/** Who logs in by an issuer's word; holds the account, so that whoever deletes it waits and finds the session. */
+/** Finds the customer of an issuer's identity. Locks the account, so that a concurrent deletion waits and finds the session. */
 const findIdentified = async (tx: Transaction, { issuer, subject }: Identified) => {
   const [found] = await tx
     .select({ customer: customers })
@@ -153,14 +153,14 @@ const socialLogin = route(authEndpoints.socialLogin, async (call) => {
       await welcome(tx, { ...identified, email: email.data }, letter);
     }
     const customer = known ?? (await findIdentified(tx, identified));
-    if (customer === undefined) throw handled("googleExpired"); // deleted this moment
+    if (customer === undefined) throw handled("googleExpired"); // deleted at this moment
     return {
       customer,
       accessToken: await openSession(tx, { customerId: customer.id, userAgent: call.userAgent, now }),
     };
   });
   const { email, passwordHash } = customer;
-  // as after a login by password
+  // the same as after a login by password
   const subject = subjectOf(authEndpoints.login.limit, { email });
   if (subject !== null) {
     call.setCookie(DEVICE_COOKIE, await createKnownDevices(call).remember(call.device, subject.hash));
@@ -173,7 +173,7 @@ const unlinkGoogle = route(authEndpoints.unlinkGoogle, async ({ input, customer,
   const account = await verifyPassword(database, customer, input.password);
   await database.transaction(async (tx) => {
     await assertStillVerified(tx, customers, account);
-    // a login by it that is on its way is waited for, and its session goes with the others
+    // a concurrent login by Google finishes first, and its session ends with the others
     const unlinked = await tx.delete(identities).where(eq(identities.customerId, customer.id)).returning();
     if (unlinked.length === 0) return;
     await closeOtherSessions(tx, customer);

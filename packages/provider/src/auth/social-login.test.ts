@@ -31,7 +31,7 @@ type Told = { message: string; data: { access_token: string; id: string; email: 
 
 const told = async (answer: Response): Promise<Told> => (await answer.json()) as Told;
 
-/** A customer by password; verified, unless they have never opened the mailed link. */
+/** Creates a customer with a password. `isVerified: false` means that they never opened the mailed link. */
 const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
   const now = shop.services.clock();
   const [customer] = await shop.database
@@ -49,7 +49,7 @@ const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
   return accountOf(customer);
 };
 
-/** Of random bytes, which no compression makes shorter. */
+/** Returns random text, which compression cannot shorten. */
 const randomText = (length: number) => randomBytes(length).toString("base64url").slice(0, length);
 
 const signedBySecret = (token: string) =>
@@ -135,7 +135,7 @@ describe("a login with Google", () => {
   });
 
   test("keeps none of Google's tokens and tells the browser none", async () => {
-    const tokens = ["for nothing"]; // the issuer's access token
+    const tokens = ["for nothing"]; // access token of the issuer
     issuer.forge(async (token) => {
       tokens.push(token);
       return token;
@@ -185,7 +185,7 @@ describe("a login with Google", () => {
 });
 
 describe("the name of a new account", () => {
-  /** As the shop keeps it, of who is told by that name and e-mail. */
+  /** Returns the stored name of a customer who logs in with this name and email. */
   const nameOf = async (name: unknown, email = anEmail()) => {
     issuer.say((claims) => ({ ...claims, name }));
     const { data } = await told(await aBrowser(shop).logIn({ email }));
@@ -306,7 +306,7 @@ describe("an account that there is", () => {
 });
 
 describe("an account that is unlinked from Google", () => {
-  /** A customer by password whom Google lets in too, logged in by each. */
+  /** Creates a customer with a password and a linked Google account, logged in by both. */
   const aLinked = async () => {
     const { id, email } = await aRegistered();
     const google = (await told(await aBrowser(shop).logIn({ email }))).data.access_token;

@@ -1,20 +1,20 @@
 import { cleanLine, cutText, ProfileForm } from "@griya/api";
 
-/** As the contract allows for a name. */
+/** Limit for the length of a name, as in the contract. */
 const MAXIMUM = 100;
 
-/** On one line without invisible characters, and no longer than a name. */
+/** Returns the text on one line, without invisible characters, cut to the limit. */
 const tidied = (told: string): string => cutText(cleanLine(told), MAXIMUM);
 
-/** Null where the name is none that a customer could give themselves. */
+/** Returns the name; null where the profile form would reject it. */
 const fairName = (told: string): string | null => {
   const read = ProfileForm.shape.name.safeParse(tidied(told));
   return read.success ? read.data : null;
 };
 
 /**
- * The name of an account that is made by somebody else's word: what is told, where the shop would take it from a customer too, or the
- * beginning of the e-mail, at worst without the dots that make an address of it. Nobody is kept out by their name.
+ * Returns the name of an account that an identity provider creates. It is the provider's name where the profile form accepts it, else the
+ * local part of the email. If that looks like an address, spaces replace its dots. No name prevents a login.
  */
 export const toldName = (told: string | null, email: string): string => {
   const beginning = email.slice(0, email.indexOf("@"));

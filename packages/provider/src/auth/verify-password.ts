@@ -5,7 +5,7 @@ import type { SignedIn } from "../http/route.ts";
 import { accountOf, customers } from "./auth.tables.ts";
 import { isPasswordOf } from "./passwords.ts";
 
-/** The account of a customer who knows its password; refuses all others. */
+/** Returns the customer's account if the password is right; else throws. */
 export const verifyPassword = async (database: Database, { id }: SignedIn, password: string) => {
   const [account] = await database.select().from(customers).where(eq(customers.id, id));
   const isRight = await isPasswordOf(account?.passwordHash ?? null, password);

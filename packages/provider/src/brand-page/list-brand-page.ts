@@ -6,10 +6,10 @@ import type { Queries } from "../database/database.ts";
 import { listings } from "../product/listing.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 
-/** Of each brand, as many as stand in one row. */
+/** The number of products for each brand, which fill one row. */
 const PRODUCTS_OF_A_BRAND = 4;
 
-/** Numbers of the products that each brand's own list begins with; of every brand no more of the list is read. */
+/** Finds the ids of the first products in each brand's list. It reads no more of the list. */
 const findFirstProducts = async (database: Queries, ids: readonly string[]) => {
   const { rows } = await database.execute<{ brand: string; product: number }>(
     sql`select ${brands.uuid} as brand, first.product_id as product
@@ -22,7 +22,7 @@ const findFirstProducts = async (database: Queries, ids: readonly string[]) => {
   return rows;
 };
 
-/** One page of brands with the first products of each, and how many pages there are; five queries, however many brands. */
+/** Returns one page of brands with their first products, and the number of pages. Always five queries. */
 export const listBrandPage = async (
   database: Queries,
   page: number,

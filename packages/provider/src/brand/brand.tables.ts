@@ -6,7 +6,7 @@ export const brands = pgTable("brands", {
   id: serial().primaryKey(),
   uuid: uuid().notNull().unique(),
   slug: text().notNull().unique(),
-  /** Place in the shop's order of brands. */
+  /** The position in the shop's order of brands. */
   position: integer().notNull(),
   name: text().notNull(),
   tagline: jsonb().$type<LocalText>().notNull(),
@@ -14,6 +14,6 @@ export const brands = pgTable("brands", {
   logo: text()
     .notNull()
     .references(() => media.path),
-  /** The same for dark grounds. */
+  /** The logo for dark backgrounds. */
   logoOnDark: text("logo_on_dark").references(() => media.path),
 });

@@ -4,7 +4,7 @@ import type { Queries } from "../database/database.ts";
 import { brands } from "./brand.tables.ts";
 import { logos, logosFor, logosOnDark } from "./brand-logos.ts";
 
-/** One page of brands in the shop's order, from page 1; an empty one beyond the last. */
+/** Lists one page of brands in the shop's order. The first page is 1; a page beyond the last is empty. */
 export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<Brand[]> => {
   const rows = await database
     .select({ brand: brands, logo: logos, logoOnDark: logosOnDark })

@@ -12,7 +12,7 @@ import { priceInBundle } from "./price-in-bundle.ts";
 
 const own = alias(bundleLines, "own_line");
 
-/** Narrows to the bundles with a product, by its uuid or slug. */
+/** Returns the condition that a bundle contains a product, given by uuid or slug. */
 export const hasPiece = (database: Queries, productCalled: string): SQL =>
   inArray(
     bundles.id,
@@ -39,7 +39,7 @@ const lineOf = (quantity: number, basisPointsOff: number, product: ProductDetail
   };
 };
 
-/** The bundles of which every piece is listed, in the shop's order, at today's prices. */
+/** Finds the bundles whose pieces are all listed, in the shop's order, at current prices. */
 export const findBundles = async (
   database: Queries,
   { locale, now }: { readonly locale: Locale; readonly now: Date },

@@ -1,8 +1,8 @@
 import { type Price, percentOf } from "@griya/api";
 
 /**
- * What a piece costs in a bundle, whole rupiah: its selling price less the bundle's part, which is rounded down once; or today's price
- * where that is lower, so that no sale makes a bundle a trap. A bundle costs what its pieces do, and so nothing is left to divide.
+ * Returns the price of a piece in a bundle, in whole rupiah. It is the selling price less the bundle's discount, rounded down once. If the
+ * current price is lower, that applies, so that a bundle never costs more. The price of a bundle is the sum of its pieces.
  */
 export const priceInBundle = ({ current, previous }: Pick<Price, "current" | "previous">, basisPointsOff: number) => {
   const selling = previous ?? current;

@@ -1,8 +1,8 @@
-/** As much of a cart's line as decides what is left for others. */
+/** The part of a cart's line that decides the stock for other lines. */
 export type Claim = {
   readonly quantity: number;
   readonly isSelected: boolean;
-  /** What is in one of it. */
+  /** The pieces of one unit of the line. */
   readonly pieces: readonly {
     readonly variant: { readonly id: string; readonly onHand: number };
     readonly quantity: number;
@@ -16,7 +16,7 @@ const claimedBy = (lines: readonly Claim[], variantId: string): number =>
     0,
   );
 
-/** Of how many of a line every piece is on the shelf once `others` have theirs. */
+/** Returns the number of units of a line whose pieces are all in stock after `others` take theirs. */
 export const availableBeside = ({ pieces }: Pick<Claim, "pieces">, others: readonly Claim[]): number =>
   Math.max(
     0,
@@ -26,8 +26,8 @@ export const availableBeside = ({ pieces }: Pick<Claim, "pieces">, others: reado
   );
 
 /**
- * Lines, oldest first, each with as many as there is room for beside the checked ones before it that can be bought; so that what can
- * be bought of a cart is on the shelf all together.
+ * Adds `stock` to lines, which are in order from the oldest. It is the available quantity after earlier lines that are checked and buyable.
+ * So the stock is enough for all buyable lines together.
  */
 export const withAvailable = <Line extends Claim & { readonly isWithdrawn: boolean }>(
   lines: readonly Line[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
-/** A table and six chairs, 15 % off together. */
+/** Creates a bundle of a table and six chairs, at 15 % off. */
 const aDiningSet = async ({ tables = 10, chairs = 60 } = {}) => {
   const table = await aProduct(shop.database, rooms, { price: 7_490_001, variants: [{ stock: tables }] });
   const chair = await aProduct(shop.database, rooms, {

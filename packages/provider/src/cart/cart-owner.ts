@@ -10,15 +10,15 @@ type Owner<Id, PartnerId> =
   | { readonly kind: "guest"; readonly guestHash: Id }
   | { readonly kind: "partnerGuest"; readonly guestHash: Id; readonly partnerId: PartnerId };
 
-/** Whose cart it is. A guest has one cart at the shop and another on each partner's site. */
+/** The owner of a cart. A guest has one cart at the shop and another on each partner's site. */
 export type CartOwner = Owner<string, number>;
 
-/** An owner in a query that is prepared for every owner of that kind. */
+/** An owner with placeholders, for a prepared query that serves every owner of that kind. */
 export type AnyOwner = Owner<Placeholder, Placeholder>;
 
 type Shopper = ({ customer: SignedIn } | { customer: null; guest: Guest }) & { partner: Partner | null };
 
-/** The owner of the cart that a shopper's call is about; a login comes before a guest's token. */
+/** Returns the owner of the cart for a call. A login takes precedence over a guest's token. */
 export const cartOwnerOf = (shopper: Shopper): CartOwner => {
   if (shopper.customer !== null) return { kind: "customer", customerId: shopper.customer.id };
   const guestHash = shopper.guest.tokenHash;
@@ -27,11 +27,11 @@ export const cartOwnerOf = (shopper: Shopper): CartOwner => {
     : { kind: "partnerGuest", guestHash, partnerId: shopper.partner.id };
 };
 
-/** The cart that a purchase is made of: a guest's stays where it was filled. */
+/** Returns the owner of the cart that a buyer orders from. A guest's cart still belongs to the token. */
 export const cartOwnerOfBuyer = ({ id, guestHash }: Pick<Buyer, "id" | "guestHash">): CartOwner =>
   guestHash === null ? { kind: "customer", customerId: id } : { kind: "guest", guestHash };
 
-/** Narrows a query to one shopper's cart: every query by id goes through it. */
+/** Returns the condition for one shopper's cart. Every query by id uses it. */
 export const isOwnedBy = (owner: CartOwner | AnyOwner): SQL | undefined => {
   switch (owner.kind) {
     case "customer":
@@ -44,8 +44,8 @@ export const isOwnedBy = (owner: CartOwner | AnyOwner): SQL | undefined => {
 };
 
 /**
- * Holds a shopper's cart until the transaction ends, if there is one: an order, a merge and every change of its lines come one
- * after the other, so that none takes away what another has just put in.
+ * Locks a shopper's cart until the transaction ends, if it exists. Orders, merges and line changes run one after the other. So none of them
+ * removes a line that another has just added.
  */
 export const lockCart = async (tx: Transaction, owner: CartOwner): Promise<void> => {
   await tx.select({ id: carts.id }).from(carts).where(isOwnedBy(owner)).for("update");
@@ -55,7 +55,7 @@ const customerId = sql.placeholder("customerId");
 const guestHash = sql.placeholder("guestHash");
 const partnerId = sql.placeholder("partnerId");
 
-/** A {@link prepared} query about a shopper's cart, whose placeholders an owner fills. */
+/** Builds a {@link prepared} query about a shopper's cart. The owner fills its placeholders. */
 export const preparedByOwner = <Prepared>(
   build: (queries: Queries, owner: AnyOwner) => Prepared,
 ): ((queries: Queries, owner: CartOwner) => Prepared) => {
@@ -67,7 +67,7 @@ export const preparedByOwner = <Prepared>(
   return (queries, owner) => byKind[owner.kind](queries);
 };
 
-/** Makes the shopper's cart where there is none, and holds it as {@link lockCart} does. */
+/** Creates the shopper's cart where there is none, and locks it as {@link lockCart} does. */
 export const upsertCart = (queries: Queries, owner: CartOwner | AnyOwner, now: Date | Placeholder) => {
   const set = { touchedAt: sql`excluded.touched_at` };
   const insertFor = () => {
@@ -85,7 +85,7 @@ export const upsertCart = (queries: Queries, owner: CartOwner | AnyOwner, now: D
   return insertFor().returning({ id: carts.id });
 };
 
-/** The shopper's cart, made where there is none, and held as by {@link lockCart}. */
+/** Returns the id of the shopper's cart. Creates it where there is none, and locks it as {@link lockCart} does. */
 export const openCart = async (tx: Transaction, owner: CartOwner, now: Date): Promise<string> => {
   const [opened] = await upsertCart(tx, owner, now);
   if (!opened) throw new Error("The database made no cart and found none, though an upsert does one of the two");

@@ -82,12 +82,13 @@ export const cartRoutes = [
     const { database, customer, guest, device, input, clock } = call;
     const now = clock();
     const { partner } = await readOffer(database, input.code, now);
-    // what a guest's cart holds comes into the customer's own at the next login
+    // after the next login, the lines of the guest's cart move into the customer's cart
     const mayHaveCart = customer !== null || device !== null;
     const needsConsent =
       mayHaveCart ||
       (await findFilledCart(database, cartOwnerOf(call))) !== null ||
-      (guest !== null && (await findGuestBuyer(database, guest, now)) !== null); // nothing but a press is left to order
+      // this guest needs only one click to order
+      (guest !== null && (await findGuestBuyer(database, guest, now)) !== null);
     return { partner, needsConsent };
   }),
 

@@ -20,7 +20,7 @@ import { partners } from "../partner/partner.tables.ts";
 import { variants } from "../product/product.tables.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
 
-/** One cart a shopper: a customer's, a guest's, or a guest's on one partner's site. */
+/** The carts: one for each customer, each guest, and each guest on a partner's site. */
 export const carts = pgTable(
   "carts",
   {
@@ -29,9 +29,9 @@ export const carts = pgTable(
     /** SHA-256 of the guest's token. */
     guestHash: text("guest_hash"),
     partnerId: integer("partner_id").references(() => partners.id, { onDelete: "cascade" }),
-    /** When something was last put into it, or was to be. */
+    /** The time of the last addition, or attempt to add. */
     touchedAt: timestamp("touched_at", { withTimezone: true }).notNull(),
-    /** What its customer wants taken off the next order of it. */
+    /** The voucher that the customer chose for the next order. */
     voucherId: integer("voucher_id").references(() => vouchers.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -52,10 +52,10 @@ export const cartLines = pgTable(
     cartId: uuid("cart_id")
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),
-    /** Null where it is a bundle. */
+    /** Null for a bundle. */
     variantId: uuid("variant_id").references(() => variants.id, { onDelete: "cascade" }),
     bundleId: integer("bundle_id").references(() => bundles.id, { onDelete: "cascade" }),
-    /** What was chosen of the bundle's pieces, a variant of each, in the order of their ids. */
+    /** The chosen variants of the bundle's pieces, one of each piece, sorted by id. */
     bundleVariantIds: uuid("bundle_variant_ids").array(),
     quantity: integer().notNull(),
     isSelected: boolean("is_selected").notNull().default(true),
@@ -79,7 +79,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** The services that are wanted with a line; one that is not offered with it any more counts for nothing. */
+/** The services that are chosen for a line. A service that is no longer offered is ignored. */
 export const cartLineAddOns = pgTable(
   "cart_line_add_ons",
   {
@@ -96,7 +96,7 @@ export const cartLineAddOns = pgTable(
   ],
 );
 
-/** One-time codes that carry a partner's guest cart to the shop's own origin. */
+/** One-time codes that transfer a partner guest's cart to the shop's own origin. */
 export const handoffs = pgTable("handoffs", {
   codeHash: text("code_hash").primaryKey(),
   partnerId: integer("partner_id")

@@ -119,7 +119,7 @@ describe("adding to the cart", () => {
   });
 
   describe("a cart of as many lines as it may have", () => {
-    /** A cart with lines of all variants but the last ones, which are yielded beside its first. */
+    /** Creates a cart with lines of all variants except the last ones. Returns those and the variant of the first line. */
     const anAlmostFullCart = async (left: number) => {
       const variantCount = 100 + left;
       const wardrobe = await aProduct(shop.database, rooms, {
@@ -145,7 +145,9 @@ describe("adding to the cart", () => {
         others: others.slice(-2 * left),
       };
     };
-    /** Until so many queries wait for another's lock. On the embedded database, which does one thing at a time, they do by themselves. */
+    /**
+     * Waits until this number of queries wait for a lock. The embedded database needs no wait, because it runs one transaction at a time.
+     */
     const untilWaiting = async (number: number): Promise<void> => {
       if (shop.engine !== "postgres") return;
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -12,13 +12,13 @@ import { pricedLinesOf } from "./load-cart.ts";
 
 type Addition = Pick<AddLine, "productId" | "variantId" | "quantity" | "addedAt">;
 
-/** Where a line stands among the others: as the last one, or where it stood before. */
+/** Returns the time that orders a line: now, or its earlier time where `addedAt` gives one. */
 const placeOf = ({ addedAt }: Addition, now: Date): Date => {
   const before = addedAt === undefined ? now.getTime() : Date.parse(addedAt);
   return new Date(Math.min(Math.max(before, 0), now.getTime()));
 };
 
-/** The shopper's own cart, for conditions on its lines. */
+/** Returns the condition that a line is in the shopper's own cart. */
 const inOwnCart = (queries: Queries, owner: CartOwner) =>
   exists(
     queries
@@ -27,7 +27,7 @@ const inOwnCart = (queries: Queries, owner: CartOwner) =>
       .where(and(eq(carts.id, cartLines.cartId), isOwnedBy(owner))),
   );
 
-/** Why an addition changed nothing, as the rule that it broke. */
+/** Returns the rule that prevented an addition. */
 const refusedAddition = async (queries: Queries, owner: CartOwner, { productId, variantId, quantity }: Addition) => {
   const [found] = await queries
     .select({
@@ -48,7 +48,7 @@ const refusedAddition = async (queries: Queries, owner: CartOwner, { productId, 
   return handled("cartFull");
 };
 
-/** One statement, so that nobody waits for a shopper's cart from one round trip to the next. */
+/** A single statement, so that no lock on a cart spans two round trips. */
 const preparedAddition = preparedByOwner((queries, owner) => {
   const [productId, variantId] = [sql.placeholder("productId"), sql.placeholder("variantId")];
   const now = sql.placeholder("now");
@@ -56,7 +56,7 @@ const preparedAddition = preparedByOwner((queries, owner) => {
   const opened = queries.$with("opened").as(upsertCart(queries, owner, now));
   const wanted = sql`${cartLines.quantity} + excluded.quantity`;
   const onHand = queries.select({ onHand: variants.onHand }).from(variants).where(eq(variants.id, variantId));
-  // both functions count what is there once the cart is held; the statement itself sees what was there when it began
+  // both functions count after the lock is taken; the statement itself sees the state from its beginning
   const inBundles = sql`pieces_in_bundles(${opened.id}, ${variants.id})`;
   const alreadyInBundles = sql`pieces_in_bundles(${cartLines.cartId}, ${cartLines.variantId})`;
   return queries
@@ -95,7 +95,7 @@ const preparedAddition = preparedByOwner((queries, owner) => {
     .prepare(`add_to_cart_of_${owner.kind}`);
 });
 
-/** Puts pieces into the cart: a new line, or more on the one that is there, whose id it returns. */
+/** Adds pieces to the cart and returns the id of the line. It creates a line or increases the existing one. */
 export const addToCart = async (queries: Queries, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
   const { productId, variantId, quantity } = addition;
   const [added] = await preparedAddition(queries, owner).execute({
@@ -110,7 +110,7 @@ export const addToCart = async (queries: Queries, owner: CartOwner, addition: Ad
   return added.id;
 };
 
-/** The pieces of a bundle in the variants that were chosen; null where that is not one of each, or one is sold no more. */
+/** Returns the chosen variants of a bundle's pieces. Null unless there is one of each, and all are still sold. */
 export const chosenPieces = async (
   queries: Queries,
   { productId, variantId }: Pick<Addition, "productId" | "variantId">,
@@ -137,7 +137,7 @@ export const chosenPieces = async (
   return { bundleId: first.bundleId, variantIds, pieces };
 };
 
-/** Puts bundles into the cart: a new line, or more on the one that has the same choice, whose id it returns. */
+/** Adds bundles to the cart and returns the id of the line. It creates a line or increases the one with the same choice. */
 export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
   const chosen = await chosenPieces(tx, addition);
   if (chosen === null) throw handled("selectAttributes");
@@ -146,7 +146,7 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
   const lines = await pricedLinesOf(tx, owner, now);
   const isSame = (line: (typeof lines)[number]) =>
     line.bundle?.id === bundleId &&
-    line.pieces.length === variantIds.length && // pieces that are sold no more are not among them
+    line.pieces.length === variantIds.length && // pieces that are no longer sold are missing here
     line.pieces.every(({ variant }) => variantIds.includes(variant.id));
   const already = lines.find(isSame);
   const quantity = (already?.quantity ?? 0) + addition.quantity;
@@ -168,7 +168,7 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
   return added.id;
 };
 
-/** The services that are offered with a line. */
+/** Selects the services that are offered with a line. */
 const offeredWith = (queries: Queries, lineId: string, slugs: readonly string[]) =>
   queries
     .selectDistinct({ lineId: cartLines.id, addOnId: addOns.id })
@@ -181,21 +181,21 @@ const offeredWith = (queries: Queries, lineId: string, slugs: readonly string[])
     .innerJoin(addOns, eq(addOns.id, productAddOns.addOnId))
     .where(and(eq(cartLines.id, lineId), inArray(addOns.slug, [...slugs])));
 
-/** Wants services with a line that is held; of them that are offered no more none, and how many of them are is returned. */
+/** Chooses services for a locked line. Ignores those that are no longer offered, and returns the number of the others. */
 export const wantAddOns = async (tx: Transaction, lineId: string, slugs: readonly string[]): Promise<number> => {
   const offered = await offeredWith(tx, lineId, slugs);
   if (offered.length > 0) await tx.insert(cartLineAddOns).values(offered).onConflictDoNothing();
   return offered.length;
 };
 
-/** Wants services with a line, and others no more. 404 for a line that is not theirs. */
+/** Chooses services for a line and removes others. Throws a 404 for a line of somebody else. */
 export const chooseAddOns = async (
   tx: Transaction,
   owner: CartOwner,
   { lineId, checked, unchecked }: { lineId: string; checked: readonly string[]; unchecked: readonly string[] },
 ): Promise<void> => {
   const named = new Set([...checked, ...unchecked]);
-  if (named.size < checked.length + unchecked.length) throw handled(); // named twice: which is meant?
+  if (named.size < checked.length + unchecked.length) throw handled(); // the same service twice is ambiguous
   await lockCart(tx, owner);
   const [line] = await tx
     .select({ id: cartLines.id })
@@ -211,8 +211,8 @@ export const chooseAddOns = async (
 };
 
 /**
- * Sets how many a line has: more as far as there is room beside all that is in the cart, fewer as far as the line itself can be had.
- * 404 for a line that is not theirs.
+ * Sets the quantity of a line. An increase needs enough stock beside all other lines. A decrease needs only enough stock for the line
+ * itself. Throws a 404 for a line of somebody else.
  */
 export const setQuantity = async (
   tx: Transaction,
@@ -231,14 +231,14 @@ export const setQuantity = async (
   await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId));
 };
 
-/** Checks and unchecks lines for checkout, all of them or none. 404 when one is not theirs. */
+/** Checks and unchecks lines for checkout, either all of them or none. Throws a 404 when one belongs to somebody else. */
 export const selectLines = async (
   tx: Transaction,
   owner: CartOwner,
   { checked, unchecked }: { checked: readonly string[]; unchecked: readonly string[] },
 ): Promise<void> => {
   const ids = [...new Set([...checked, ...unchecked])];
-  if (ids.length < checked.length + unchecked.length) throw handled(); // named twice: which is meant?
+  if (ids.length < checked.length + unchecked.length) throw handled(); // the same line twice is ambiguous
   if (ids.length === 0) return;
   await lockCart(tx, owner);
   const changed = await tx
@@ -249,7 +249,7 @@ export const selectLines = async (
   if (changed.length < ids.length) throw notFound();
 };
 
-/** Takes a line out. 404 when it is not theirs, or no longer there. */
+/** Removes a line. Throws a 404 when it belongs to somebody else or no longer exists. */
 export const removeLine = async (tx: Transaction, owner: CartOwner, lineId: string): Promise<void> => {
   await lockCart(tx, owner);
   const removed = await tx

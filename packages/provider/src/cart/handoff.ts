@@ -5,13 +5,13 @@ import { partners } from "../partner/partner.tables.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 import { handoffs } from "./cart.tables.ts";
 
-/** How long a code carries a cart, in milliseconds: a page load, not a walk around the block. */
+/** The lifetime of a code for a cart, in milliseconds. It is enough to load a page. */
 export const HANDOFF_LIFETIME = 60_000;
 
-/** How long a shopper has who is asked about it, in milliseconds. */
+/** The time that a shopper has to decide about the transfer, in milliseconds. */
 export const DECISION_LIFETIME = 15 * 60_000;
 
-/** A one-time code for a cart of one partner's guest; only its hash is kept. */
+/** Creates a one-time code for the cart of a partner's guest. Only the hash of the code is stored. */
 export const offerCart = async (
   database: Database,
   { cartId, partnerId, now }: { cartId: string; partnerId: number; now: Date },
@@ -25,7 +25,7 @@ export const offerCart = async (
 const isOpen = (code: string, now: Date) =>
   and(eq(handoffs.codeHash, hashToken(code)), isNull(handoffs.usedAt), gt(handoffs.expiresAt, now));
 
-/** Who hands over the cart behind a code, which stays good for a decision. 410 for a code that is used, expired or unknown. */
+/** Returns the partner of a code, and extends the code's lifetime for the decision. Throws a 410 for a used, expired or unknown code. */
 export const readOffer = async (database: Database, code: string, now: Date): Promise<{ partner: string }> => {
   const expiresAt = new Date(now.getTime() + DECISION_LIFETIME);
   const [open] = await database
@@ -38,7 +38,7 @@ export const readOffer = async (database: Database, code: string, now: Date): Pr
   return open;
 };
 
-/** The cart behind a code, which is spent by this. 410 for a code that is used, expired or unknown. */
+/** Uses a code and returns the id of its cart. Throws a 410 for a used, expired or unknown code. */
 export const takeOffer = async (tx: Transaction, code: string, now: Date): Promise<string> => {
   const [taken] = await tx
     .update(handoffs)

@@ -3,10 +3,10 @@ import type { Services } from "../http/services.ts";
 import { sweepItems } from "../platform/sweep.ts";
 import { carts } from "./cart.tables.ts";
 
-/** How long a guest's cart is kept after something was last added, in milliseconds. */
+/** The lifetime of a guest's cart after the last addition, in milliseconds. */
 export const GUEST_CART_LIFETIME = 90 * 86_400_000;
 
-/** Removes the carts of guests who have not come back. A customer's cart is kept. */
+/** Removes the carts of guests who have not returned. It never removes a customer's cart. */
 export const removeIdleCarts = async ({
   database,
   clock,

@@ -17,42 +17,42 @@ import { cartLines, carts } from "./cart.tables.ts";
 import { type CartOwner, isOwnedBy, preparedByOwner } from "./cart-owner.ts";
 import { addOnsOf, offeredAddOns, type PricedAddOn, priceAddOn } from "./offered-add-ons.ts";
 
-/** A variant in a line of a cart, and what it costs there: whole rupiah. */
+/** A variant in a cart line, with its price there in whole rupiah. */
 export type PricedPiece = {
   readonly variant: typeof variants.$inferSelect;
   readonly product: Pick<typeof products.$inferSelect, "uuid" | "slug" | "name"> & { readonly categoryId: number };
   readonly picture: StoredPicture;
-  /** How many of it are in one of the line. */
+  /** The quantity of it in one unit of the line. */
   readonly quantity: number;
   readonly price: number;
-  /** What it costs without what reduces it: in a bundle, now by itself. */
+  /** The price without the discount. In a bundle, it is the current price outside the bundle. */
   readonly previousPrice: number;
   /** The services that are offered with it. */
   readonly addOns: readonly PricedAddOn[];
 };
 
-/** A cart line at what it costs now, whole rupiah. Of what is withdrawn there are none. */
+/** A cart line with its current price in whole rupiah. The stock of a withdrawn line is 0. */
 export type PricedLine = Omit<Claim, "pieces"> & {
   readonly id: string;
   readonly cartId: string;
-  /** The voucher in its cart. */
+  /** The voucher of its cart. */
   readonly voucherId: number | null;
   readonly addedAt: Date;
-  /** The bundle that it is; null where it is a variant. */
+  /** The bundle of the line; null for a variant. */
   readonly bundle: Pick<typeof bundles.$inferSelect, "id" | "uuid" | "slug" | "name"> | null;
-  /** What is in one of it: of a variant, that one. */
+  /** The pieces of one unit; for a variant, the variant itself. */
   readonly pieces: readonly PricedPiece[];
-  /** It is no longer sold. */
+  /** The product or bundle is no longer sold. */
   readonly isWithdrawn: boolean;
   readonly price: number;
   readonly previousPrice: number | null;
-  /** The services that are offered with one of it. */
+  /** The services that are offered with one unit of the line. */
   readonly addOns: readonly PricedAddOn[];
-  /** As many as there is room for beside what else is in the cart. */
+  /** The available quantity after the other lines in the cart. */
   readonly stock: number;
 };
 
-/** One row a piece. */
+/** Selects one row for each piece. */
 const selectPieces = (queries: Queries, narrowed: SQL | undefined, now: Date | Placeholder) => {
   const flash = runningFlash(queries, now);
   const lineCount = queries
@@ -121,14 +121,14 @@ const pricePiece = ({ variant, product, picture, bundle, bundleQuantity, addOns,
   };
 };
 
-/** Whether these are all pieces of a bundle as it is now, and nothing else. */
+/** Tells whether the rows are exactly the current pieces of a bundle. */
 const isWhole = (rows: readonly Row[]): boolean =>
   rows.every(
     ({ bundle, bundleQuantity, bundleLineCount }) =>
       bundle === null || (bundleQuantity !== null && bundleLineCount === rows.length),
   );
 
-/** The lines that rows are of, in their order. */
+/** Groups the rows into priced lines and keeps their order. */
 const priceLines = (rows: readonly Row[]): PricedLine[] =>
   withAvailable(
     [...Map.groupBy(rows, ({ line }) => line.id).values()].flatMap((own) => {
@@ -157,15 +157,15 @@ const priceLines = (rows: readonly Row[]): PricedLine[] =>
     }),
   );
 
-/** The lines of some carts at the prices of `now`, oldest first. One query. */
+/** Finds the lines of the matching carts at the prices of `now`, oldest first. One query. */
 export const pricedLines = async (queries: Queries, narrowed: SQL | undefined, now: Date): Promise<PricedLine[]> =>
   priceLines(await selectPieces(queries, narrowed, now));
 
-/** The same of a shopper's cart, with `narrowed` to look at some only. */
+/** Finds the lines of one shopper's cart. `narrowed` limits them. */
 export const pricedLinesOf = (queries: Queries, owner: CartOwner, now: Date, narrowed?: SQL): Promise<PricedLine[]> =>
   pricedLines(queries, and(isOwnedBy(owner), narrowed), now);
 
-/** The pieces of all lines, each as many as the lines want of it, with the services that they want. */
+/** Returns the pieces of all lines with their total quantities and the chosen services. */
 export const piecesOf = (lines: readonly PricedLine[]) =>
   lines.flatMap(({ id, bundle, pieces, quantity }) =>
     pieces.map((piece) => ({
@@ -177,7 +177,7 @@ export const piecesOf = (lines: readonly PricedLine[]) =>
     })),
   );
 
-/** A line as far as its sum goes. */
+/** Returns the fields of a line that its sum needs. */
 export const toSum = (line: PricedLine, hindrance: LineToSum["hindrance"] = null): LineToSum => ({
   lineId: line.id,
   quantity: line.quantity,
@@ -224,7 +224,7 @@ const cartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
   };
 };
 
-/** The voucher in the cart of some lines. */
+/** Finds the voucher of the cart that contains these lines. */
 export const findVoucherOf = async (
   queries: Queries,
   owner: CartOwner,
@@ -234,7 +234,7 @@ export const findVoucherOf = async (
     ? null
     : findVoucher(queries, owner.customerId, { id: line.voucherId });
 
-/** The shopper's cart; empty where there is none. */
+/** Loads the shopper's cart; empty where there is none. */
 export const loadCart = async (
   queries: Queries,
   owner: CartOwner,
@@ -253,7 +253,7 @@ export const loadCart = async (
   return { lines: lines.flatMap((line) => cartLine(line, locale)), quote: localSum(offered, locale) };
 };
 
-/** The id of a shopper's cart with something in it; null where there is nothing. */
+/** Finds the id of a shopper's cart that has lines; null where there is none. */
 export const findFilledCart = async (queries: Queries, owner: CartOwner): Promise<string | null> => {
   const [filled] = await queries
     .select({ id: carts.id })
@@ -264,7 +264,7 @@ export const findFilledCart = async (queries: Queries, owner: CartOwner): Promis
   return filled?.id ?? null;
 };
 
-/** The sum of quantities, for the customer's record (specification, section 6). */
+/** Returns the sum of quantities for the customer's record (specification, section 6). */
 export const countCart = async (queries: Queries, customerId: string): Promise<number> => {
   const [counted] = await queries
     .select({ quantity: sum(cartLines.quantity).mapWith(Number) })

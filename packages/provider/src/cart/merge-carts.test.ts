@@ -97,7 +97,7 @@ describe("a guest's cart after login", () => {
   });
 
   it("loses no piece that either of them is given meanwhile", { timeout: 60_000 }, async () => {
-    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database does one thing at a time
+    const rounds = shop.engine === "postgres" ? 40 : 3; // the embedded database runs one transaction at a time
     for (let round = 0; round < rounds; round += 1) {
       const { guest, customer, sofa } = await twoCarts(999, 4, 3);
       const more = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
@@ -126,7 +126,7 @@ describe("a guest's cart after login", () => {
   describe("that would hold more lines than a shopper may put into one", () => {
     const of = (count: number, from = 0) => ({ count, from });
 
-    /** A table in 250 looks, and how a shopper puts so many of them into their cart. */
+    /** Creates a table in 250 variants, and a function that adds a number of them to a cart. */
     const aTableInManyLooks = async () => {
       const looks = Array.from({ length: 250 }, () => ({ weightGrams: 100 }));
       const table = await aProduct(shop.database, rooms, { price: 1000, variants: looks });

@@ -6,22 +6,22 @@ import { availableBeside } from "./availability.ts";
 import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
 import { type PricedLine, pricedLines } from "./load-cart.ts";
 
-/** A line as far as merging cares. */
+/** The fields of a line that a merge needs. */
 export type MergeLine = {
-  /** What it is of: a variant, or a bundle in one choice. */
+  /** The variant, or the bundle with its chosen variants. */
   readonly item: string;
   readonly quantity: number;
   readonly isSelected: boolean;
 };
 
 export type MergedLine = MergeLine & {
-  /** It could not take the whole sum. */
+  /** True when the line could not take the whole sum. */
   readonly isClamped: boolean;
 };
 
 /**
- * Two carts as one: of each item min(sum, stock, maximum), checked if it was in either. Which cart comes first makes no
- * difference. A sold-out line stays, at one piece, for nothing may leave a cart unseen.
+ * Merges two carts. Each item gets min(sum, stock, maximum), and is checked if it was checked in either. The order of the carts does not
+ * matter. A sold-out line remains with quantity 1, so that the shopper sees it.
  */
 export const mergeLines = (
   one: readonly MergeLine[],
@@ -43,8 +43,8 @@ const itemOf = ({ bundle, pieces }: PricedLine): string =>
   [bundle?.id ?? [], pieces.map(({ variant }) => variant.id).sort()].flat().join(".");
 
 /**
- * Moves all lines of one cart into another and leaves the first one empty, so that a second time changes nothing. Returns
- * the lines that could not take the whole sum. Throws `cartFull` and moves nothing where one cart could not hold all.
+ * Moves all lines of one cart into another. The first cart is empty afterwards, so a second call changes nothing. Returns the lines that
+ * could not take the whole sum. Throws `cartFull` and moves nothing when one cart cannot hold all lines.
  */
 export const mergeCarts = async (
   tx: Transaction,
@@ -66,7 +66,7 @@ export const mergeCarts = async (
     .map((line) => ({ ...line, id: idOf.get(line.item) ?? "" }));
   const stays = new Set(merged.map(({ id }) => id));
   const column = (values: readonly (string | number | boolean)[]) => sql.param(values);
-  // a service that either cart wants with a piece is wanted with it
+  // a merged line has the services that were chosen in either cart
   const intoKept = moved.flatMap(({ id, item }) => (stays.has(id) ? [] : { from: id, into: idOf.get(item) ?? "" }));
   await tx.execute(sql`insert into ${cartLineAddOns} (cart_line_id, add_on_id)
     select moved.into_id, ${cartLineAddOns.addOnId} from ${cartLineAddOns}

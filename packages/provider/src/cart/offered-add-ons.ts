@@ -7,16 +7,16 @@ import { cartLineAddOns, cartLines } from "./cart.tables.ts";
 
 type AddOn = Pick<typeof addOns.$inferSelect, "slug" | "name" | "kind" | "value">;
 
-/** A service that is offered with a piece in a line of a cart, and what it costs for one piece: whole rupiah. */
+/** A service that is offered with a piece in a cart line, and its price for one piece, in whole rupiah. */
 export type PricedAddOn = {
   readonly addOnId: string;
   readonly name: LocalText;
   readonly unitPrice: number;
-  /** It is chosen for the line. */
+  /** True when it is chosen for the line. */
   readonly isChosen: boolean;
 };
 
-/** In a query of cart lines and their products: the services that are offered, one list a row, so that they cost no round trip. */
+/** A subquery for cart lines and their products. It returns the offered services as one list for each row, without another round trip. */
 export const offeredAddOns = sql<readonly (AddOn & { readonly isChosen: boolean })[]>`(
   select coalesce(json_agg(json_build_object(
     'slug', ${addOns.slug}, 'name', ${addOns.name}, 'kind', ${addOns.kind}, 'value', ${addOns.value},
@@ -28,7 +28,7 @@ export const offeredAddOns = sql<readonly (AddOn & { readonly isChosen: boolean 
   where ${productAddOns.productId} = ${products.id}
 )`;
 
-/** What a service costs with a piece of that price; a share is rounded down once. */
+/** Returns a service with its price for a piece of that price. A percentage is rounded down once. */
 export const priceAddOn = (
   { slug, name, kind, value, isChosen }: AddOn & { readonly isChosen: boolean },
   piecePrice: number,
@@ -39,7 +39,7 @@ export const priceAddOn = (
   isChosen,
 });
 
-/** The services that are offered with one of a line: each for all its pieces that are offered it. */
+/** Returns the services for one unit of a line. Each price covers all pieces that offer the service. */
 export const addOnsOf = (
   pieces: readonly { readonly quantity: number; readonly addOns: readonly PricedAddOn[] }[],
 ): PricedAddOn[] => {

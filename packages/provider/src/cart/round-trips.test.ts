@@ -8,7 +8,7 @@ const sent = vi.spyOn(Client.prototype, "query");
 const shop = await openShop();
 const rooms = await furnish(shop.database);
 
-/** What was asked of the database meanwhile, each a round trip. */
+/** Returns the database queries of some work. Each is one round trip. */
 const asked = async (work: () => Promise<unknown>): Promise<unknown[]> => {
   sent.mockClear();
   await work();
