@@ -6,7 +6,7 @@ export const categories = pgTable("categories", {
   id: serial().primaryKey(),
   uuid: uuid().notNull().unique(),
   slug: text().notNull().unique(),
-  /** Place in the shop's order of categories. */
+  /** The position in the shop's order of categories. */
   position: integer().notNull(),
   title: jsonb().$type<LocalText>().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
@@ -21,10 +21,10 @@ export const subCategories = pgTable(
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
     slug: text().notNull().unique(),
-    /** Place within its category. */
+    /** The position within its category. */
     position: integer().notNull(),
     title: jsonb().$type<LocalText>().notNull(),
-    /** Other words that shoppers look for its products by, in either language. */
+    /** Other words with which shoppers search for its products, in either language. */
     alsoCalled: text("also_called").array().notNull().default([]),
     categoryId: integer("category_id")
       .notNull()

@@ -5,7 +5,7 @@ import { media } from "../media/media.tables.ts";
 import { pictureFor } from "../media/stored-picture.ts";
 import { categories, subCategories } from "./category.tables.ts";
 
-/** Every category with its public sub-categories, in the shop's order; two queries. */
+/** Lists every category with its public sub-categories, in the shop's order. Two queries. */
 export const listCategories = async (database: Queries, locale: Locale): Promise<Category[]> => {
   const [all, counted] = await Promise.all([
     database
@@ -49,7 +49,7 @@ export const listCategories = async (database: Queries, locale: Locale): Promise
   });
 };
 
-/** Those in which there is something to buy. */
+/** Lists the categories and sub-categories that have products. */
 export const listFilledCategories = async (database: Queries, locale: Locale): Promise<Category[]> =>
   (await listCategories(database, locale))
     .filter(({ productCount }) => productCount > 0)

@@ -7,7 +7,7 @@ import { products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { collectionProducts, collections } from "./collection.tables.ts";
 
-/** Every collection that has something to show, in the shop's order; three queries. */
+/** Lists every collection that has listed products, in the shop's order. Three queries. */
 export const listCollections = async (
   database: Queries,
   reader: { locale: Locale; now: Date },

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-or
 import { customers } from "../auth/auth.tables.ts";
 import { products } from "../product/product.tables.ts";
 
-/** What customers compare. */
+/** The products that customers compare. */
 export const comparedProducts = pgTable(
   "compared_products",
   {

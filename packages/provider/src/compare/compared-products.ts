@@ -7,7 +7,7 @@ import { findProduct } from "../product/find-product.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { comparedProducts } from "./compare.tables.ts";
 
-/** What a customer compares, in the order in which it was added; also what is no longer sold. */
+/** Finds the products that a customer compares, in the order of addition. Includes products that are no longer sold. */
 export const findCompared = async (database: Queries, customerId: string, locale: Locale): Promise<Compared[]> => {
   const rows = await database
     .select({ productId: products.uuid, name: products.name })
@@ -19,7 +19,7 @@ export const findCompared = async (database: Queries, customerId: string, locale
   return rows.map(({ productId, name }) => ({ productId, name: name[locale] }));
 };
 
-/** The same with all that is compared. */
+/** Finds the same products with all details that the comparison shows. */
 export const findComparedProducts = async (
   database: Queries,
   customerId: string,
@@ -42,7 +42,7 @@ export const findComparedProducts = async (
   );
 };
 
-/** Adds what is sold to what a customer compares. One list takes one addition at a time. */
+/** Adds a product that is sold to a customer's comparison. Additions of one customer run one after the other. */
 export const addCompared = async (
   tx: Transaction,
   { customerId, productId, now }: { customerId: string; productId: string; now: Date },
@@ -62,7 +62,7 @@ export const addCompared = async (
   await tx.insert(comparedProducts).values({ customerId, productId: product.id, addedAt: now });
 };
 
-/** Takes a product out of what a customer compares, if it is there. */
+/** Removes a product from a customer's comparison, if it is there. */
 export const removeCompared = async (database: Queries, customerId: string, productId: string): Promise<void> => {
   const ofProduct = database.select({ id: products.id }).from(products).where(eq(products.uuid, productId));
   await database

@@ -3,7 +3,7 @@ import type { Letter } from "../mail/letter.ts";
 
 type ContactLetterOptions = { to: Letter["to"]; locale: Locale; form: Omit<ContactForm, "honeypot"> };
 
-/** To the shop, in the language that the sender reads; an answer goes to the sender. */
+/** Writes the mail of the contact form to the shop, in the sender's language. A reply goes to the sender. */
 export const contactLetter = ({ to, locale, form: { name, email, message } }: ContactLetterOptions): Letter => {
   const letter = { to, replyTo: { name, email }, locale };
   const paragraphs = message.split(/\s*\n\s*\n\s*/);

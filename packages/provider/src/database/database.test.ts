@@ -71,7 +71,7 @@ test("any other failure is not tried again", async () => {
 });
 
 test("a transaction that loses its connection fails alone", async () => {
-  // the embedded database has no connection to lose: there any failure will do
+  // the embedded database has no connection that can fail, so any error is enough there
   const loss = engine === "postgres" ? sql`select pg_terminate_backend(pg_backend_pid())` : sql`select 1 / 0`;
   const lost = Array.from({ length: 5 }, () =>
     database.transaction(async (tx) => {

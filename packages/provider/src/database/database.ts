@@ -4,25 +4,25 @@ import { databaseErrorCode } from "../platform/database-error-code.ts";
 
 type Rows<Row> = { rows: Row[] };
 
-/** What `execute(sql)` answers on either engine. */
+/** The result of `execute(sql)` on either engine. */
 export interface RawResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** The shop's database. Inside `transaction(async (tx) => …)` only `tx` may be used: anything else throws. */
+/** The shop's database. Inside `transaction(async (tx) => …)`, use only `tx`; anything else throws. */
 export type Database = PgDatabase<RawResult>;
 
-/** A transaction under way. */
+/** A transaction in progress. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Where a query may run: in a transaction or by itself. */
+/** The object that runs queries: a transaction, or the database itself. */
 export type Queries = Database | Transaction;
 
 const underWay = new AsyncLocalStorage<true>();
 
 /**
- * Refuses work that must not happen while a transaction is open: queries beside it (they would wait for it forever on the
- * embedded database) and calls to other hosts (every other shopper would wait for them).
+ * Throws when a transaction is open in this async context. A query outside it would wait forever on the embedded database. A call to
+ * another host would make all other shoppers wait.
  */
 export const assertNoTransaction = (work: string): void => {
   if (underWay.getStore()) {
@@ -30,11 +30,11 @@ export const assertNoTransaction = (work: string): void => {
   }
 };
 
-/** PostgreSQL's codes for "somebody was faster, try again": serialisation failure and deadlock. */
+/** PostgreSQL's codes for conflicts that a retry solves: serialisation failure and deadlock. */
 const RETRIED_CODES = new Set(["40001", "40P01"]);
 const ATTEMPTS_MAXIMUM = 3;
 
-/** Makes `transaction` guard itself against the outer database, and try again when it lost a deadlock. */
+/** Makes `transaction` reject use of the outer database, and retry after a conflict. */
 export const guardTransactions = (database: Database): void => {
   const begin = database.transaction.bind(database);
   database.transaction = async (work, options) => {

@@ -40,7 +40,7 @@ test("a query or a transaction under which the connection breaks fails alone, an
   const { database, breakConnection } = await openEmbedded();
   await database.execute(sql`create temporary table pieces (id int primary key)`);
   const query = database.execute(sql`select 1`);
-  await Promise.resolve(); // it is under way
+  await Promise.resolve(); // the query is in progress
   breakConnection();
   await Promise.allSettled([query]);
   const broken = database.transaction(async (tx) => {

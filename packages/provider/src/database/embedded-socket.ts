@@ -5,9 +5,9 @@ import type { PGlite } from "@electric-sql/pglite";
 type Done = (error?: Error | null) => void;
 
 /**
- * The embedded database as a socket, on which the driver speaks PostgreSQL's own protocol without a network between. What it sends of one
- * query comes in one piece. Every such socket leads to the same session: what one has set or prepared is there for the next. The
- * database works in this process, so each query begins in a turn of the event loop of its own: others are answered in between.
+ * A socket to the embedded database. Over it, the driver speaks PostgreSQL's protocol without a network. The messages of a query arrive in
+ * one piece. All such sockets share one session, so settings and prepared statements stay. The database runs in this process. Therefore
+ * each query begins in a new turn of the event loop, so that other work runs in between.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #embedded: PGlite;
@@ -33,16 +33,17 @@ export class EmbeddedSocket extends Duplex {
     return this;
   }
 
-  /** The driver hears an answer once it has done asking, as over a network. */
+  /** Runs messages. The driver gets the response after it has finished sending, as over a network. */
   async #ask(messages: Uint8Array): Promise<void> {
     await nextTurn();
     const answers: Buffer[] = [];
-    const onRawData = (answer: Uint8Array) => void answers.push(Buffer.from(answer)); // a copy: the database writes the next one there
+    // a copy, because the database reuses this memory
+    const onRawData = (answer: Uint8Array) => void answers.push(Buffer.from(answer));
     await this.#embedded.execProtocolRawStream(messages, { onRawData });
     for (const answer of answers) this.push(answer);
   }
 
-  override _read(): void {} // what is asked for comes by itself
+  override _read(): void {} // responses are pushed as they arrive
 
   override _write(messages: Buffer, _encoding: BufferEncoding, done: Done): void {
     this.#ask(messages).then(() => done(), done);

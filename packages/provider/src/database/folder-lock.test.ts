@@ -14,7 +14,7 @@ afterAll(() => rm(root, { recursive: true }));
 const aFolder = () => mkdtemp(join(root, "data-"));
 const lockIn = (folder: string) => join(folder, "griya.lock");
 
-/** Another process that takes the folder and keeps it until it is killed. */
+/** Starts another process that locks the folder until it is killed. */
 const anotherShop = async (folder: string): Promise<ChildProcess> => {
   const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
     await lockFolder(${JSON.stringify(folder)});
@@ -47,7 +47,7 @@ test("a disk without room is told in a sentence, and keeps nobody out once there
   const folder = await aFolder();
   const source = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
     await lockFolder(${JSON.stringify(folder)}).catch((error) => console.log(error.name + ": " + error.message));`;
-  // a limit on the size of files is as a full disk: they can be made, but nothing be written into them
+  // a limit on file size acts like a full disk: files can be created, but not filled
   const limited = `ulimit -f 0; exec "$0" --conditions=@griya/source --input-type=module -e "$1"`;
   const { stdout } = spawnSync("bash", ["-c", limited, process.execPath, source], { encoding: "utf8" });
   expect(stdout).toContain(

@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { ConfigError } from "@griya/http";
 
-/** Who holds a folder. A pid alone is not enough: the next process may get the same one. */
+/** The process that holds a folder. A pid alone is not enough, because a later process may get the same one. */
 type Holder = { pid: number; startedAt: string | null };
 
 const TAKEOVER_MAXIMUM = 10_000;
 
-/** When a running process began, in whatever words the system has; null where it cannot be told. */
+/** Returns the start of a running process, in the format of the system. Null where it is unknown. */
 const startOf = async (pid: number): Promise<string | null> => {
   if (process.platform === "win32") return null;
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
     const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");
-    // the name in brackets may hold blanks; the start is the 20th field after it
+    // the name in brackets may contain spaces; the start is the 20th field after it
     const ticks = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
     return ticks === undefined ? null : `${boot.trim()} ${ticks}`;
   }
@@ -29,7 +29,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM"; // somebody else's, but there
+    return error instanceof Error && "code" in error && error.code === "EPERM"; // it belongs to another user, but it exists
   }
 };
 
@@ -47,11 +47,11 @@ const readHolder = async (file: string): Promise<Holder | null> => {
     const startedAt = "startedAt" in read && typeof read.startedAt === "string" ? read.startedAt : null;
     return { pid: read.pid, startedAt };
   } catch {
-    return null; // cut off by a crash
+    return null; // truncated by a crash
   }
 };
 
-/** Puts a file in its place whole, only if none is there yet: whoever is killed in the midst of it leaves none that is cut off. */
+/** Creates a file with its content in one step, only if it does not exist. A killed process leaves no truncated file. */
 const claim = async (file: string, text: string): Promise<boolean> => {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -67,8 +67,7 @@ const claim = async (file: string, text: string): Promise<boolean> => {
 };
 
 /**
- * Takes away a turn that was left by a process that was killed in it, and no other that has begun meanwhile. One that says nobody's name
- * was cut off by a loss of power.
+ * Removes a takeover file whose process has ended, but not a newer one. A power failure may have truncated it, so that it names no process.
  */
 const endLeftTurn = async (turn: string): Promise<void> => {
   const holder = await readHolder(turn);
@@ -77,7 +76,7 @@ const endLeftTurn = async (turn: string): Promise<void> => {
   try {
     await rename(turn, taken);
   } catch {
-    return; // another one was faster
+    return; // another process was faster
   }
   const found = await readHolder(taken);
   const isTheSame = found?.pid === holder?.pid && found?.startedAt === holder?.startedAt;
@@ -85,7 +84,7 @@ const endLeftTurn = async (turn: string): Promise<void> => {
   await rm(taken, { force: true });
 };
 
-/** One at a time decides that a lock is stale, else two could both take it over. */
+/** Lets one process at a time decide that a lock is stale. Otherwise two could both take it over. */
 const inTakeover = async <Result>(file: string, self: string, work: () => Promise<Result>): Promise<Result> => {
   const turn = `${file}.takeover`;
   const deadline = performance.now() + TAKEOVER_MAXIMUM;
@@ -103,7 +102,7 @@ const inTakeover = async <Result>(file: string, self: string, work: () => Promis
   }
 };
 
-/** Says which folder it is that the system refuses, and in the system's words why. */
+/** Returns an error that names the folder and the system's reason. Other errors pass unchanged. */
 const unusable = (folder: string, cause: unknown): unknown =>
   cause instanceof Error && "syscall" in cause
     ? new ConfigError(
@@ -135,9 +134,9 @@ const takeFolder = async (folder: string): Promise<() => Promise<void>> => {
 };
 
 /**
- * Takes a data folder for this process alone; the function that it yields gives it back. Throws a {@link ConfigError}
- * that names the process when another one has it, since two servers would silently lose each other's orders, and where nothing can be
- * written. Takes over the lock of a process that is gone.
+ * Locks a data folder for this process, and returns the function that unlocks it. Takes over the lock of a process that has ended. Throws a
+ * {@link ConfigError} when another process holds it, and names that process. Two servers would silently lose each other's orders. Also
+ * throws one where the folder is not writable.
  */
 export const lockFolder = (folder: string): Promise<() => Promise<void>> =>
   takeFolder(folder).catch((error: unknown) => {

@@ -37,12 +37,12 @@ test("a disk that fills up under a shop that runs: what is to be written is aske
   );
 
   await disk.fill();
-  // rows that change in their place: of these the log alone would grow, until it needs its next piece
+  // in-place updates: only the log grows, until it needs its next segment
   for (let time = 0; time < 80; time += 1)
     await shop.database.execute(sql`update counted set n = n + 1`).catch(() => undefined);
   for (const { place } of others) expect(await refusalOf(place())).toMatchObject({ status: 503, retryAfterSeconds: 5 });
 
-  shop.passTime(2 * HOUR); // when they were there last would be written down
+  shop.passTime(2 * HOUR); // without a full disk, the next calls would update `lastUsedAt`
   expect((await shop.client().product.find({ id: sofa.id })).id).toBe(sofa.id);
   expect((await others[0]?.client.cart.find())?.lines).toHaveLength(1);
   expect(await first?.client.order.find({ id: kept?.id ?? "" })).toMatchObject({ code: kept?.code });

@@ -6,7 +6,7 @@ import { openShop } from "../testing/shop.ts";
 
 const { database } = await openShop({ routes: [] });
 
-/** How the rows are found once a table is too long to be read whole. */
+/** Returns the query plan without sequential scans, as for a very large table. */
 const planOf = async (query: SQLWrapper): Promise<string> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

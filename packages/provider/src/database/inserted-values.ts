@@ -1,9 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/**
- * For `onConflictDoUpdate`: each column takes over what was to be inserted, but those that are named keep what they have.
- */
+/** Returns the `set` of `onConflictDoUpdate`. Each column gets the inserted value, except the columns in `kept`. */
 export const insertedValues = <Table extends PgTable>(
   table: Table,
   kept: readonly (keyof Table["_"]["columns"] & string)[],

@@ -17,7 +17,8 @@ import type { Database } from "./database.ts";
 import { MIGRATIONS_FOLDER, migrate, readSchema } from "./migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./open-database.ts";
 
-Reflect.deleteProperty(Array.prototype, "random"); // drizzle-kit leaves it to every test after this one, and the reader of PDFs refuses it
+// drizzle-kit adds this method for all later tests, and the PDF reader fails with it
+Reflect.deleteProperty(Array.prototype, "random");
 
 const ORIGIN = "http://shop.test";
 const FORMER_SHOP = readFileSync(join(import.meta.dirname, "fixtures/former-shop.sql"), "utf8");
@@ -31,7 +32,7 @@ const lastSnapshot = (): ReturnType<typeof generateDrizzleJson> => {
   return JSON.parse(readFileSync(join(folder, file ?? ""), "utf8"));
 };
 
-/** A shop of the last release with single migrations, in a data folder or on a server. It outlives who opens it. */
+/** Creates a shop of the last release with single migrations, in a data folder or on a server. It remains after it is closed. */
 const aFormerShop = async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "griya-migrate-"));
   const server = testServer === null ? null : await aMigratedDatabase(testServer);
@@ -47,7 +48,7 @@ const aFormerShop = async () => {
   };
   const open = (): Promise<OpenDatabase> =>
     server === null ? openEmbedded(dataDirectory) : openPostgres(server.url, () => undefined);
-  /** Opens it for some work. */
+  /** Opens it for some work, and closes it afterwards. */
   const within = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const { database, close } = await open();
     try {
@@ -56,7 +57,7 @@ const aFormerShop = async () => {
       await close();
     }
   };
-  // dropping all tables takes a third of the time of `initdb`
+  // dropping all tables takes only a third of the time of `initdb`
   const empty = "drop schema drizzle, public cascade; create schema public;";
   await within((database) => database.execute(sql.raw(empty + FORMER_SHOP)));
   return { config, within };
@@ -72,7 +73,7 @@ const textsOf = async (database: Database, query: string): Promise<string[]> => 
 const OF_SHOP = "relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)";
 const NO_EXTENSION = "not exists (select from pg_depend where objid = own.oid and deptype = 'e')";
 
-/** All that a database has except its rows, each as SQL would make it. Columns are in their order. */
+/** Returns the whole database except its rows, as SQL definitions. Columns are in their order. */
 const schemaOf = (database: Database): Promise<string[]> =>
   textsOf(
     database,
@@ -96,7 +97,7 @@ const schemaOf = (database: Database): Promise<string[]> =>
       where typnamespace = 'public'::regnamespace and typtype <> 'b' and ${NO_EXTENSION}`,
   );
 
-/** Every row of the shop's tables. */
+/** Returns every row of the shop's tables. */
 const rowsOf = async (database: Database): Promise<string[]> => {
   const tables = await textsOf(
     database,
@@ -111,7 +112,7 @@ const rowsOf = async (database: Database): Promise<string[]> => {
 const journalOf = (database: Database): Promise<string[]> =>
   textsOf(database, "select concat_ws(' ', created_at, hash) as text from drizzle.__drizzle_migrations");
 
-/** Which transactions wrote what migrating writes. */
+/** Returns the transactions that wrote the rows of a migration. */
 const writersOf = (database: Database): Promise<string[]> =>
   textsOf(
     database,
@@ -203,7 +204,7 @@ describe("a shop of the last release with single migrations", () => {
     const { config, within } = await aFormerShop();
     const starts = await Promise.allSettled([startProvider(config), startProvider(config)]);
     const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
-    expect(started).toHaveLength(testServer === null ? 1 : 2); // a folder is for one server alone
+    expect(started).toHaveLength(testServer === null ? 1 : 2); // only one server can use a folder
     for (const provider of started) {
       const { products } = await clientOf(provider).product.fetch({});
       expect(products.map(({ name }) => name).toSorted()).toEqual(["Bale Chair", "Senja Sofa"]);

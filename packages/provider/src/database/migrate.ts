@@ -6,14 +6,15 @@ import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database, Transaction } from "./database.ts";
 
-const SOURCES = join(import.meta.dirname, "../../src"); // also from `dist`: the package ships them as they are
+const SOURCES = join(import.meta.dirname, "../../src"); // the same path from `dist`, because the package contains the sources
 
-/** The committed migrations, written by `pnpm --filter @griya/provider migrations`. The first one makes the tables of a new shop. */
+/** The committed migrations, written by `pnpm --filter @griya/provider migrations`. The first one creates the tables of a new shop. */
 export const MIGRATIONS_FOLDER = join(SOURCES, "../migrations");
 
 /**
- * Functions, triggers and views, as they are now. Each file runs after the migrations, in this order, when it has changed since it last ran.
- * So each has to be repeatable. A migration drops what a file no longer has, and calls nothing of them: a new shop does not have it yet.
+ * Functions, triggers and views. After the migrations, each file runs in this order if it has changed since its last run. So each must be
+ * repeatable. When a file no longer defines something, a migration drops it. A migration must not call them, because they do not exist yet
+ * in a new shop.
  */
 const REPEATABLES = [
   "audit/audit.sql",
@@ -30,7 +31,7 @@ const readRepeatable = (path: string) => {
   return { path, text, hash: createHash("sha256").update(text).digest("hex") };
 };
 
-/** All that makes the shop's tables. */
+/** Reads all files that define the shop's tables. */
 export const readSchema = () => ({
   migrations: readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }),
   repeatables: REPEATABLES.map(readRepeatable),
@@ -42,8 +43,8 @@ const JOURNALS = sql.raw(`
   create table if not exists drizzle.repeatables (path text primary key, hash text not null)`);
 
 /**
- * Takes over the database of a release that had single migrations in place of the first one, which has the time of the last of them: the
- * journal then begins with the first one. Throws a {@link ConfigError} where that last migration is missing.
+ * Adapts the journal of a release with single migrations. The first migration now replaces them and has the time of the last one. Throws a
+ * {@link ConfigError} where that last migration is missing.
  */
 const adopt = async (tx: Transaction, done: ReadonlySet<number>, { hash, folderMillis }: MigrationMeta) => {
   if (done.size === 0) return;
@@ -58,7 +59,7 @@ const adopt = async (tx: Transaction, done: ReadonlySet<number>, { hash, folderM
   );
 };
 
-/** Brings the tables, and then the functions, triggers and views, up to date: all of it or nothing. */
+/** Updates the tables, then the functions, triggers and views, in one transaction. */
 export const migrate = (database: Database, { migrations, repeatables } = readSchema()): Promise<void> =>
   database.transaction(async (tx) => {
     const [first] = migrations;
@@ -78,7 +79,8 @@ export const migrate = (database: Database, { migrations, repeatables } = readSc
     const hashes = new Map(rows.map(({ path, hash }) => [path, hash]));
     for (const { path, text, hash } of repeatables) {
       if (hashes.get(path) === hash) continue;
-      await tx.execute(sql`set constraints all immediate`); // else a trigger that is made anew forgets what it had to verify
+      // otherwise a recreated constraint trigger skips its pending checks
+      await tx.execute(sql`set constraints all immediate`);
       await tx.execute(sql.raw(text));
       await tx.execute(sql`
         insert into drizzle.repeatables (path, hash) values (${path}, ${hash})

@@ -17,39 +17,39 @@ import { type Query, wrapQuery } from "./wrap-query.ts";
 export type OpenDatabase = {
   engine: "embedded" | "postgres";
   database: Database;
-  /** Runs work that only one server may do at a time, such as migrating and seeding, however long it takes. */
+  /** Runs work that only one server may run at a time, such as migrations. It has no timeout. */
   alone: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   /**
-   * Hears that something was told on a channel, until the function that it yields is called. A connection that breaks is opened
-   * again, and that is told too, for something may have been missed.
+   * Calls `hear` for each notification on a channel, until the returned function is called. After a lost connection it reconnects. Then it
+   * calls `hear` too, because it may have missed a notification.
    */
   listen: (channel: string, hear: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
-/** Searches tolerate typing errors down to this likeness (pg_trgm's own 0.6 misses most of them). */
+/** The similarity from which searches tolerate typing errors. The default of pg_trgm, 0.6, misses most of them. */
 const WORD_SIMILARITY_THRESHOLD = 0.3;
 const SESSION_SETTINGS = `set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY_THRESHOLD}`;
 
-/** Any number, the same in every server of this shop. */
+/** An arbitrary number, the same in every server of this shop. */
 const ADVISORY_LOCK = 7_106_421;
 
 const CONNECTIONS_MAXIMUM = 10;
 const CONNECT_TIMEOUT = 5000;
 const KEEP_ALIVE_DELAY = 10_000;
 
-/** How long a connection waits for what, in milliseconds; what takes longer helps nobody any more. */
+/** Timeouts of a connection, in milliseconds. After them, the result is no longer useful. */
 const LIMITS = {
   statement_timeout: 15_000,
-  /** For what another one holds, such as the last piece that is being bought. */
+  /** For a lock of another transaction, such as on the last piece in stock. */
   lock_timeout: 8000,
-  /** A server that is paused in the midst of a transaction keeps from the others what it holds. */
+  /** For a server that pauses inside a transaction and blocks others with its locks. */
   idle_in_transaction_session_timeout: 5000,
-  /** For any sign of the database, which ends a statement itself, unless it is no longer there. */
+  /** For any data from the database. It is longer than `statement_timeout`, so it means that the database is gone. */
   silence: 20_000,
 };
 
-/** Guards a pool's own queries, which only the outer database makes. */
+/** Rejects a pool's own queries inside a transaction. Only the outer database makes them. */
 const guardPool = (pool: Pool): void =>
   wrapQuery(pool, (query) => (...asked) => {
     assertNoTransaction("A query of the outer database");
@@ -58,17 +58,17 @@ const guardPool = (pool: Pool): void =>
 
 const drizzled = (client: Pool | PoolClient | Client): Database => drizzle(client);
 
-/** The database over one connection. */
+/** Returns a database that uses one connection. */
 const onConnection = (client: Client): Database => {
   const database = drizzled(client);
   guardTransactions(database);
   return database;
 };
 
-/** The database over a pool's connections, one for each query and each transaction. */
+/** Returns a database that uses a pool, with one connection for each query and each transaction. */
 const onPool = (pool: Pool): Database => {
   const database = drizzled(pool);
-  // Drizzle's own gives a connection never back that broke before the transaction began
+  // Drizzle's own version never releases a connection that failed before the transaction began
   database.transaction = async (work, options) => {
     const client = await pool.connect();
     try {
@@ -81,26 +81,28 @@ const onPool = (pool: Pool): Database => {
   return database;
 };
 
-/** PGlite asks for 128 MB of buffers; a shop's tables are read from the system's own. */
+/** The default of PGlite is 128 MB of buffers. The shop reads its tables from the system's cache. */
 export const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
-/** Opens the embedded database's one connection, which every query and transaction waits for in turn. */
+/** Opens the embedded database's only connection. Queries and transactions use it one after the other. */
 const openEmbeddedPool = (embedded: PGlite): Pool => {
   const pool = new Pool({
     stream: () => new EmbeddedSocket(embedded),
     user: "postgres",
     database: "postgres",
-    ssl: false, // whatever the environment asks for other servers
+    ssl: false, // regardless of environment variables for other servers
     max: 1,
     idleTimeoutMillis: 0,
   });
   pool.on("connect", (client) => {
-    client.on("error", () => undefined); // whoever asked is told
-    client.query("rollback; deallocate all").catch(() => undefined); // what a connection that broke has left in the session
+    client.on("error", () => undefined); // the caller of the query gets the error
+    // removes the state that a failed connection left in the session
+    client.query("rollback; deallocate all").catch(() => undefined);
     planOnce(client);
   });
-  pool.on("error", () => undefined); // one that broke while nobody asked: whoever does opens the next
-  // the pool's own `query` would end the connection whenever a query is refused
+  // an idle connection failed; the next query opens a new one
+  pool.on("error", () => undefined);
+  // the pool's own `query` would close the connection after every failed query
   wrapQuery(pool, () => async (...asked) => {
     const client = await pool.connect();
     const query: Query = client.query.bind(client);
@@ -114,7 +116,7 @@ const openEmbeddedPool = (embedded: PGlite): Pool => {
   return pool;
 };
 
-/** An open embedded database, guarded and in the shop's settings. `watch` sees its connection before anybody uses it. */
+/** Returns an open embedded database with the shop's settings. `watch` gets its pool before the first query. */
 export const useEmbedded = async (
   embedded: PGlite,
   watch: (pool: Pool) => void = () => undefined,
@@ -123,7 +125,7 @@ export const useEmbedded = async (
   const pool = openEmbeddedPool(embedded);
   const hearers = new Set<{ channel: string; hear: () => void }>();
   pool.on("connect", (client) => {
-    for (const { hear } of hearers) hear(); // an earlier connection may have lost what was told
+    for (const { hear } of hearers) hear(); // the previous connection may have missed notifications
     client.on("notification", (told) => {
       for (const { channel, hear } of hearers) if (channel === told.channel) hear();
     });
@@ -133,7 +135,7 @@ export const useEmbedded = async (
   return {
     engine: "embedded",
     database,
-    alone: (work) => work(database), // the folder's lock keeps other servers out
+    alone: (work) => work(database), // the lock on the folder excludes other servers
     listen: async (channel, hear) => {
       await pool.query(`listen ${escapeIdentifier(channel)}`);
       const hearer = { channel, hear };
@@ -147,7 +149,7 @@ export const useEmbedded = async (
   };
 };
 
-/** Makes an empty database beside its place and moves it there whole: a half made one could never be opened again. */
+/** Creates an empty database under a draft name and renames it. A partly created database could never be opened. */
 const makeFolder = async (folder: string): Promise<void> => {
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -157,7 +159,10 @@ const makeFolder = async (folder: string): Promise<void> => {
   await rename(draft, folder);
 };
 
-/** Opens the embedded database in a data folder, made if need be; throws a {@link ConfigError} where there is too little room for it. */
+/**
+ * Opens the embedded database in a data folder, and creates it if it does not exist. Throws a {@link ConfigError} where the disk has too
+ * little space.
+ */
 export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
   assertRoom(dataDirectory);
   const folder = join(dataDirectory, "database");
@@ -168,7 +173,7 @@ export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase>
 
 const RECONNECT_PAUSE = 1000;
 
-/** Listens over a connection of its own, which a pool would hand to others. */
+/** Listens on its own connection, because a pool would lend it to other queries. */
 const listenTo = async (
   server: ClientConfig,
   { channel, hear, onError }: { channel: string; hear: () => void; onError: (error: Error) => void },
@@ -207,7 +212,7 @@ const listenTo = async (
   };
 };
 
-/** Names the variable, the server and what it said; never the password. */
+/** Returns an error with the variable, the server and its message, but never the password. */
 const unreachable = (url: string, cause: unknown): ConfigError => {
   const { host, pathname } = new URL(url);
   const said = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
@@ -218,8 +223,8 @@ const unreachable = (url: string, cause: unknown): ConfigError => {
 };
 
 /**
- * Breaks a connection on which nothing was heard for so many milliseconds, and with it whatever waits for its answer, in a transaction too. The driver's own
- * `query_timeout` is a timer for each query, by which all that came of the query lived on until the next collection of all garbage.
+ * Closes a connection that receives no data for `silence` milliseconds. All pending queries fail, also in a transaction. The driver's own
+ * `query_timeout` starts a timer for each query. Those timers kept the memory of each query until a full garbage collection.
  */
 const breakWhenSilent = ({ connection: { stream } }: PoolClient, silence: number): void => {
   const socket = stream as Socket;
@@ -228,7 +233,10 @@ const breakWhenSilent = ({ connection: { stream } }: PoolClient, silence: number
   });
 };
 
-/** Opens a pool on a PostgreSQL server; throws a {@link ConfigError} when that cannot be reached. `onError` hears of connections that break while idle. */
+/**
+ * Opens a pool on a PostgreSQL server. Throws a {@link ConfigError} when the server is unreachable. `onError` gets the errors of idle
+ * connections.
+ */
 export const openPostgres = async (
   url: string,
   onError: (error: Error) => void,
@@ -239,12 +247,12 @@ export const openPostgres = async (
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
-    // disks without heads read any page as fast as the next
+    // SSDs read random pages as fast as sequential ones
     options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY_THRESHOLD} -c random_page_cost=1.1`,
   };
   const pool = new Pool({ ...server, ...limits, max: CONNECTIONS_MAXIMUM });
   pool.on("error", onError);
-  // without a listener of its own, a connection that breaks while in use ends the process
+  // without this listener, a failure of a connection in use ends the process
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("connect", (client) => breakWhenSilent(client, silence));
   pool.on("connect", planOnce);
@@ -261,7 +269,7 @@ export const openPostgres = async (
       await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
       return await work(onConnection(client));
     } finally {
-      await client.end(); // and with it the lock
+      await client.end(); // this also releases the lock
     }
   };
   return {

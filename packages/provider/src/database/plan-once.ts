@@ -1,10 +1,10 @@
 import type { ClientBase, QueryConfig } from "pg";
 import { wrapQuery } from "./wrap-query.ts";
 
-/** Each is kept planned by every connection, in some ten kilobytes. */
+/** Limit for the named statements. Every connection stores the plan of each, about ten kilobytes. */
 const NAMES_MAXIMUM = 200;
 
-/** Names for statements that come again; of those that came once it remembers as many. */
+/** Returns a function that names statements from their second use on. It remembers up to `maximum` statements that were used once. */
 export const createStatementNames = (maximum = NAMES_MAXIMUM): ((text: string) => string | undefined) => {
   const names = new Map<string, string>();
   const cameOnce = new Set<string>();
@@ -22,15 +22,15 @@ export const createStatementNames = (maximum = NAMES_MAXIMUM): ((text: string) =
   };
 };
 
-/** Begins a statement whose best plan depends on its values so much that each time is planned for itself. */
+/** The prefix of a statement that needs a new plan for each run, because the best plan depends on its values. */
 export const PLANNED_ANEW = "/* planned anew */ ";
 
 const isQueryConfig = (query: unknown): query is QueryConfig =>
   typeof query === "object" && query !== null && "text" in query && typeof query.text === "string";
 
 /**
- * Has a connection read and plan a statement once where it comes again with other values: for a cart's lines that takes four times
- * as long as running it.
+ * Makes a connection prepare a statement once when it repeats with other values. For the lines of a cart, parsing and planning take four
+ * times as long as the run.
  */
 export const planOnce = (client: ClientBase): void => {
   const nameOf = createStatementNames();

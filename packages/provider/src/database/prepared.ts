@@ -3,8 +3,8 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { Queries } from "./database.ts";
 
 /**
- * A query that is put into words once a database, in place of at each call. What differs between calls are placeholders; its name is
- * that of the statement that each connection keeps planned.
+ * Builds a query once for each database, not at each call. Placeholders stand for the values. The name of the query is the name of the
+ * prepared statement in each connection.
  */
 export const prepared = <Prepared>(build: (queries: Queries) => Prepared): ((queries: Queries) => Prepared) => {
   const built = new WeakMap<Queries, Prepared>();
@@ -17,7 +17,7 @@ export const prepared = <Prepared>(build: (queries: Queries) => Prepared): ((que
 
 const dialect = new PgDialect();
 
-/** A long part of statements, in words already. It holds no values. */
+/** Renders a long part of statements as SQL text once. It must not contain values. */
 export const inWords = (part: SQL): SQL => {
   const { sql: words, params } = dialect.sqlToQuery(part);
   if (params.length > 0)

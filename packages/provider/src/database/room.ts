@@ -4,12 +4,12 @@ import type { Pool } from "pg";
 import { databaseErrorCode } from "../platform/database-error-code.ts";
 
 /**
- * Bytes that the embedded database leaves free on its disk: some pieces of its log, each of 16 MB. Where it finds no room for the next one
- * it stops and answers nothing more until the shop is started again.
+ * The free bytes that the embedded database leaves on its disk: a few segments of its log, 16 MB each. Without space for the next segment,
+ * it stops until the shop restarts.
  */
 const ROOM_MINIMUM = 64 * 1024 * 1024;
 
-/** Also false where it cannot be told. */
+/** Tells whether the disk has enough space; false also where that is unknown. */
 const hasRoom = (folder: string): boolean => {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -19,7 +19,7 @@ const hasRoom = (folder: string): boolean => {
   }
 };
 
-/** Throws a {@link ConfigError} where a disk has too little room for a database to be opened. */
+/** Throws a {@link ConfigError} where the disk has too little space to open a database. */
 export const assertRoom = (folder: string): void => {
   if (hasRoom(folder)) return;
   const needed = ROOM_MINIMUM / 1024 / 1024;
@@ -28,23 +28,23 @@ export const assertRoom = (folder: string): void => {
   );
 };
 
-/** Has the one connection to a database that is kept in a folder be read only for as long as its disk has next to no room. */
+/** Makes the only connection to an embedded database read-only while its disk is almost full. */
 export const keepRoom = (pool: Pool, folder: string): void => {
   let isShort = false;
-  // each query and transaction looks, in some microseconds: what is written within a second may be a piece of the log
+  // checks before each query and transaction, in a few microseconds, because one second of writes may fill a segment of the log
   pool.on("acquire", (client) => {
     if (hasRoom(folder) !== isShort) return;
     isShort = !isShort;
     client.query(`set default_transaction_read_only = ${isShort ? "on" : "off"}`).catch(() => {
-      isShort = !isShort; // a database that has stopped: whoever asks next is told by it
+      isShort = !isShort; // the database has stopped; the next query reports it
     });
   });
 };
 
-/** PostgreSQL's codes for a full disk, and for one that {@link keepRoom} keeps from filling up. */
+/** PostgreSQL's codes for a full disk, and for the read-only mode of {@link keepRoom}. */
 const WITHOUT_ROOM = new Set(["53100", "25006"]);
 
-/** Writes what readers can be without, such as when they were there last: nobody is kept out where there is no room for it. */
+/** Runs a write that is not essential, such as the last use of a session. Ignores a full disk, so that reads still work. */
 export const writeWhereThereIsRoom = async (write: PromiseLike<unknown>): Promise<void> => {
   try {
     await write;

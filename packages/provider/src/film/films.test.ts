@@ -15,7 +15,7 @@ test("films of what can be bought are told with their products, the newest first
     await aProduct(shop.database, rooms, { name: { en: "Chair", id: "Kursi" } }),
     await aProduct(shop.database, rooms, { name: { en: "Lamp", id: "Lampu" } }),
   ];
-  await aProduct(shop.database, rooms, { name: { en: "Table", id: "Meja" } }); // nobody filmed it
+  await aProduct(shop.database, rooms, { name: { en: "Table", id: "Meja" } }); // it has no film
   const film = async (product: { key: number }, name: string, ending: string) => {
     const { path } = await aMedium(shop.services, name, {
       name: `films/${name}`,

@@ -8,7 +8,7 @@ import { isListed } from "../product/is-listed.ts";
 import { productMedia, products } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 
-/** Films of what can be seen in the shop, the newest products first; four queries, however many there are. */
+/** Lists the films of listed products, the newest products first. Four queries, whatever the number of films. */
 export const listFilms = async (database: Queries, { locale, now }: { locale: Locale; now: Date }): Promise<Film[]> => {
   const isFilmed = database
     .select({ path: media.path })

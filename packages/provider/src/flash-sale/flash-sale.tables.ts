@@ -4,8 +4,8 @@ import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
 
 /**
- * A sale in rounds of `durationSeconds` from `startsAt`, each beginning the second the last one ends, so that a shop for
- * showing can always have one. What a shopper sees ending is the round that runs.
+ * A sale in rounds of `durationSeconds` from `startsAt`. Each round begins when the last one ends, so that a demo shop always has a sale.
+ * Shoppers see the end of the current round.
  */
 export const flashSales = pgTable(
   "flash_sales",
@@ -14,7 +14,7 @@ export const flashSales = pgTable(
     title: jsonb().$type<LocalText>().notNull(),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     durationSeconds: integer("duration_seconds").notNull(),
-    /** How many rounds it runs; null begins anew for ever. */
+    /** The number of rounds; null repeats forever. */
     rounds: integer(),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const flashSaleProducts = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
-    /** Hundredths of a percent off the selling price: 1500 is 15 %. */
+    /** The discount on the selling price, in hundredths of a percent: 1500 is 15 %. */
     basisPointsOff: integer("basis_points_off").notNull(),
     position: integer().notNull(),
   },

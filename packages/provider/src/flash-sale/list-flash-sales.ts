@@ -8,7 +8,7 @@ import { productSummaries } from "../product/product-summaries.ts";
 import { endOfRound, isRunning } from "../product/running-flash.ts";
 import { flashSaleProducts, flashSales } from "./flash-sale.tables.ts";
 
-/** The sales that run now, the one that ends first in front; three queries. */
+/** Lists the current sales, sorted by their end. Three queries. */
 export const listFlashSales = async (
   database: Queries,
   { locale, now }: { locale: Locale; now: Date },

@@ -4,19 +4,21 @@ import type { Queries } from "../database/database.ts";
 import type { Buyer, Guest } from "../http/route.ts";
 import { hashToken, newToken } from "../platform/tokens.ts";
 
-/** How long a guest may buy and see their orders, in milliseconds: a transfer is awaited for a day, and looked after on the next. */
+/**
+ * The time that a guest may buy and see their orders, in milliseconds. A bank transfer may take a day, and the guest checks it on the next.
+ */
 export const GUEST_LIFETIME = 2 * 86_400_000;
 
 /**
- * Lets a guest buy with an e-mail. Whoever says another one stays the same guest as long as they may buy, and an order keeps the e-mail
- * it was placed with; after that another e-mail is another guest, for more than one may use a browser.
+ * Lets a guest buy with an email. Until the expiry, another email belongs to the same guest, and each order keeps its own email. After the
+ * expiry, another email means another guest, because several people may use a browser.
  */
 export const openGuestBuyer = async (
   queries: Queries,
   { tokenHash }: Guest,
   { email, now }: { email: string; now: Date },
 ): Promise<{ id: string; email: string }> => {
-  // whose time is over is known by this token no more: only who says the same e-mail is the same guest
+  // an expired guest loses this token, unless the same email is entered again
   await queries
     .update(customers)
     .set({ guestHash: hashToken(newToken()) })
@@ -31,7 +33,7 @@ export const openGuestBuyer = async (
   return { id: opened.id, email };
 };
 
-/** The guest of a token who may buy; null where they have told no e-mail, or too long ago. */
+/** Finds the guest of a token who may buy; null without an email, or after the expiry. */
 export const findGuestBuyer = async (queries: Queries, { tokenHash }: Guest, now: Date): Promise<Buyer | null> => {
   const [found] = await queries
     .select()

@@ -43,7 +43,7 @@ beforeAll(async () => {
 const anEmail = () => `${randomUUID()}@griya.test`;
 const aVisitor = () => aGuest(shop, { ip: randomUUID() });
 
-/** A guest with a piece in the cart, who has told an e-mail and where it goes. */
+/** Creates a guest with a product in the cart, an email and an address. */
 const aGuestBuyer = async (email = anEmail(), { stock = 5 } = {}) => {
   const guest = aVisitor();
   const sofa = await aProduct(shop.database, rooms, { variants: [{ stock }] });
@@ -56,7 +56,7 @@ const aGuestBuyer = async (email = anEmail(), { stock = 5 } = {}) => {
 const order = async (guest: Awaited<ReturnType<typeof aGuestBuyer>>) =>
   guest.client.order.place(await placementOf(guest.client, guest.addressId), { idempotencyKey: newIntent() });
 
-/** What a mailed link lets its reader choose. */
+/** Sets a password by the link of a mail. */
 const choosePassword = async (email: string, subject: string) => {
   const mails = await mailsTo(shop, email);
   const mail = mails.filter((each) => each.subject === subject).at(-1);
@@ -418,7 +418,7 @@ describe("an address that nobody has proven", () => {
   const cash = 2;
   const transfer = 7;
 
-  /** All that a stranger can do to have an address mailed, again and again. */
+  /** Repeats all actions by which a stranger can send mails to an email. */
   const pester = async (email: string) => {
     for (let number = 0; number < 5; number += 1) {
       const guest = await aGuestBuyer(email);

@@ -4,11 +4,11 @@ import type { banners } from "./home.tables.ts";
 
 type StoredSource = Pick<typeof banners.$inferSelect, "sourceType" | "url" | "slug" | "sourceId">;
 
-/** Where a banner or slide leads. */
+/** Returns the link of a banner or slide. */
 export const hrefOf = ({ sourceType, url, slug, sourceId }: StoredSource): string =>
   sourceHref({ sourceType, url, slug, id: sourceId });
 
-/** The banner as one reader's page needs it. */
+/** Returns the banner in the reader's language. */
 export const bannerFor = (banner: typeof banners.$inferSelect, picture: PictureRow | null, locale: Locale): Banner => ({
   id: banner.sourceId,
   title: banner.title[locale],

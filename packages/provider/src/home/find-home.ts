@@ -12,7 +12,7 @@ import { banners, siteFeatures, slides } from "./home.tables.ts";
 
 const portraits = alias(media, "portraits");
 
-/** The home page; nine queries, however long its lists. */
+/** Returns the home page. Nine queries, whatever the length of its lists. */
 export const findHome = async (database: Queries, reader: { locale: Locale; now: Date }): Promise<Home> => {
   const { locale } = reader;
   const [allBanners, allSlides, features, categories, brands, collections] = await Promise.all([

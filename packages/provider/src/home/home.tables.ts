@@ -3,7 +3,7 @@ import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 
 export const slides = pgTable("slides", {
-  /** Also the order of the slider. */
+  /** It is also the order of the slider. */
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),
   text: jsonb().$type<LocalText>().notNull(),
@@ -11,9 +11,9 @@ export const slides = pgTable("slides", {
   picture: text()
     .notNull()
     .references(() => media.path),
-  /** The same scene cropped for phones. */
+  /** The same scene, cropped for phones. */
   portraitPicture: text("portrait_picture").references(() => media.path),
-  /** 1 to 9, see `sourceQueryKeys` of the contract. */
+  /** 1 to 9; see `sourceQueryKeys` of the contract. */
   sourceType: smallint("source_type").notNull(),
   sourceId: text("source_id").notNull(),
   slug: text(),
@@ -23,7 +23,7 @@ export const slides = pgTable("slides", {
 export const banners = pgTable("banners", {
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),
-  /** Null for the strip above the header; banners with a picture stand on the home page. */
+  /** Null for the strip above the header. Banners with a picture appear on the home page. */
   picture: text().references(() => media.path),
   isActive: boolean("is_active").notNull(),
   isClosable: boolean("is_closable").notNull(),

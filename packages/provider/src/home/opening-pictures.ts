@@ -10,10 +10,10 @@ import { isListed } from "../product/is-listed.ts";
 import { productPictures, products } from "../product/product.tables.ts";
 import { slides } from "./home.tables.ts";
 
-/** What phones fetch of a card and of a picture across the page. */
+/** The widths that phones load for a card and for a picture of full width. */
 const PHONE_WIDTHS = [400, 800];
 
-/** What pages open with: the pictures of home's slides, and the covers of the products that lists begin with. */
+/** Finds the first pictures of pages: those of the home page's slides, and the covers of the first products in lists. */
 const findOpeningPictures = async (database: Queries): Promise<readonly (typeof media.$inferSelect)[]> => {
   const [shown, covers] = await Promise.all([
     database.select({ picture: slides.picture, portrait: slides.portraitPicture }).from(slides).orderBy(asc(slides.id)),
@@ -35,7 +35,7 @@ const findOpeningPictures = async (database: Queries): Promise<readonly (typeof 
   return paths.flatMap((path) => byPath.get(path) ?? []);
 };
 
-/** Has AVIFs made of what pages open with, so that the first who reads one on a phone waits for no encoder. */
+/** Encodes the first pictures of pages as AVIF, so that the first reader on a phone does not wait. */
 export const warmOpeningPictures = async (
   { database, media: store }: Pick<Services, "database" | "media">,
   cache: Pick<PictureCache, "warm">,

@@ -17,9 +17,9 @@ import { type Route, route } from "./route.ts";
 
 const PARTNER_KEY = { "X-Publishable-Key": "pk_partner" };
 
-/** Every route of the provider, but each only says that it was reached: who may come that far is what is tested. */
+/** The routes of the provider that were reached. Each route is a stub, because the test is only about access. */
 const reached = new Set<string>();
-/** The routes of an audience, one for each path and method, that tell that they were reached, and do nothing else. */
+/** Returns stubs for the routes of an audience, one for each path and method. A stub only records its call. */
 function stubs({ prefix }: Audience, all: readonly Route[]): Route[] {
   const byCall = new Map(all.map((each) => [`${each.endpoint.method} ${each.endpoint.path}`, each]));
   return [...byCall.values()].map((original) => ({
@@ -82,7 +82,7 @@ const callers = {
 };
 type CallerName = keyof typeof callers;
 
-/** Who may call what. Anybody not listed is refused: with 401, or 403 where it is known who they are. */
+/** The callers that may call each endpoint. All others get a 401, or a 403 if they are authenticated. */
 const allowed: Record<Access, readonly CallerName[]> = {
   public: Object.keys(callers) as CallerName[],
   shopper: [
@@ -101,7 +101,7 @@ const allowed: Record<Access, readonly CallerName[]> = {
   owner: ["an owner"],
 };
 
-/** From which pages a call may come. */
+/** The pages from which a call may come. */
 const pages: Record<Partners, readonly ("shop" | "partner")[]> = {
   never: ["shop"],
   also: ["shop", "partner"],
@@ -114,7 +114,7 @@ const callsOf = ({ prefix, endpoints }: Audience) =>
 const calls = callsOf(storefront);
 const everyCall = [...calls, ...callsOf(office)];
 
-/** Answers to every caller on the shop's and the partner's page, with whether the handler ran. */
+/** Collects the answer for every caller on the page of the shop and of the partner. */
 const answersTo = async (
   answer: (headers: Record<string, string>, caller: CallerName, page: "shop" | "partner") => Promise<string> | string,
 ): Promise<Record<string, string>> => {

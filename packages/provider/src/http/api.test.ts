@@ -11,7 +11,7 @@ import { createRouteTable } from "./route-table.ts";
 
 const shared = { limit: "general" } as const;
 
-/** Say back what they read, so that a test sees what reaches a handler. */
+/** Echo endpoints: they return their input, so that a test sees it. */
 const asked = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
   route(endpoint({ ...shared, method: "GET", path, request, response: z.unknown() }), ({ input }) => input);
 const told = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
@@ -30,7 +30,7 @@ const failing = (path: string, error: unknown): Route =>
 
 const databaseError = (code: string) => Object.assign(new Error("a database's words"), { code });
 
-/** What keeps a database from answering for now. */
+/** Errors because of which a database is temporarily unavailable. */
 const hindrances = {
   away: databaseError("57P01"),
   unreachable: databaseError("ECONNREFUSED"),
@@ -97,7 +97,7 @@ const shop = await openShop({
     route(price, () => {
       throw refusalOf(price)({ key: "checkoutChanged" }, { before: 1, after: 2 });
     }),
-    // more than the contract says, as a query of a whole row would bring
+    // more fields than in the contract, as from a query of a whole row
     route(endpoint({ ...shared, method: "GET", path: "loose", response: z.object({ name: z.string() }) }), () => ({
       name: "Sari",
       passwordHash: "secret",
@@ -116,7 +116,7 @@ const JSON_TYPE = { "Content-Type": "application/json" };
 const postJson = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   shop.call("POST", path, { body, headers: { ...JSON_TYPE, ...headers } });
 
-/** What a browser reads: the code three times, and the sentence. */
+/** Reads the envelope, and checks that the code is the same in all three places. */
 const read = async (answer: Response) => {
   const envelope = z
     .strictObject({ status: z.int(), message: z.string(), meta: z.strictObject({ code: z.int() }), data: z.unknown() })

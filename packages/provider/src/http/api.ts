@@ -29,7 +29,7 @@ import type { Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 import type { Services } from "./services.ts";
 
-/** The calls of one audience with what answers them. */
+/** The endpoints of one audience with their routes. */
 export type Door = { readonly audience: Audience; readonly routes: readonly Route[] };
 
 export type ApiOptions = {
@@ -39,12 +39,12 @@ export type ApiOptions = {
   findCallers: FindCallers;
 };
 
-/** What the driver says of a connection that ended or did not come about; it gives these no code. */
+/** The driver's messages for closed or failed connections, which have no code. */
 const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect)|is not queryable$/;
 
 /**
- * The database is away: refused or broken connections, a shutdown, too many clients, a disk that is full or nearly so; or it was too busy to answer in
- * time, or somebody else held what was asked for.
+ * Tells whether the database is unavailable: failed connections, a shutdown, too many clients, or an almost full disk. Also true for
+ * timeouts of statements and locks.
  */
 const isDatabaseAway = (error: unknown): boolean => {
   const code = databaseErrorCode(error);
@@ -54,16 +54,16 @@ const isDatabaseAway = (error: unknown): boolean => {
 
 const PAUSE_WHEN_AWAY = 5;
 
-/** The database could not read a value: the contract lets through what is none, such as a day of the year 0. */
+/** Tells whether the database could not read a value. The contract accepts some invalid values, such as a day of the year 0. */
 const isUnreadableValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") === true;
 
-/** Something was to be kept for a customer whose account was deleted meanwhile. */
+/** Tells whether a write failed because the customer's account was deleted. */
 const isAccountGone = (error: unknown): boolean => brokenConstraint(error)?.endsWith("_customers_id_fk") === true;
 
-/** Refusals of who tries what is not theirs, or sends what no page of the shop sends. */
+/** The codes of requests without permission, and of requests that no page of the shop sends. */
 const SUSPICIOUS = [401, 403, 413, 415, 422];
 
-/** What is known of a call while it is answered: its endpoint, and whose account or order it is about, by an id or a hash. */
+/** The known facts about a call: its endpoint, and the id or hash of its account or order. */
 type Known = { endpoint: Endpoint | null; about: string | null };
 
 const headersOf = (): Headers =>
@@ -73,7 +73,7 @@ const headersOf = (): Headers =>
     Vary: "Accept-Language, Authorization, X-User-Token, X-Publishable-Key, Origin",
   });
 
-/** One intent of a shopper; made in the browser, so its shape is checked like any other input. */
+/** The key of one intent of a shopper. The browser creates it, so its format is validated. */
 const IDEMPOTENCY_KEY = /^[\w-]{16,128}$/;
 
 const idempotencyKeyOf = (request: Request, { isIdempotent }: Endpoint): string | null => {
@@ -83,39 +83,40 @@ const idempotencyKeyOf = (request: Request, { isIdempotent }: Endpoint): string 
   return key;
 };
 
-/** Lets a partner call what is for partners, and the shop's own pages all else. */
+/** Allows partners only their endpoints, and the shop's own pages all others. */
 const assertAudience = ({ partners }: Endpoint, partner: Partner | null): void => {
   if (partner === null ? partners === "only" : partners === "never") throw forbidden();
 };
 
-/** Lets no other site's page do anything here, but a partner's, which has a key. */
+/** Rejects writes from pages of other sites. Partners are exempt because of their key. */
 const assertOwnSite = (request: Request, publicOrigin: string): void => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && isFromAnotherSite(request, publicOrigin)) throw forbidden();
 };
 
-/** The answer that an endpoint promises, of what its handler returned. */
+/** Converts the handler's result into the response that the endpoint declares. */
 const answerAs = ({ answer, response }: Endpoint, returned: unknown, headers: Headers): Response => {
   switch (answer) {
     case "envelope":
       return answerWith(response === null ? null : z.encode(response, returned), headers);
     case "redirect":
-      headers.set("Location", returned as string); // `route` binds such an endpoint to such a handler
+      // `route` binds such an endpoint only to a handler that returns an address
+      headers.set("Location", returned as string);
       return new Response(null, { status: 303, headers });
     case "file":
       return answerWithFile(returned as FileAnswer, headers);
   }
 };
 
-/** Answers every call below an audience's prefix: all that an endpoint asks for is done here, once. */
+/** Handles every call below an audience's prefix, with all checks that an endpoint declares. */
 export const createApi = ({ audience, routes }: Door, { services, gate, limits, findCallers }: ApiOptions) => {
   const mailer = audience === office ? services.mailer : createBoundedMailer(services);
   const table = createRouteTable(routes);
   const pathOf = (request: Request): string => new URL(request.url).pathname.slice(audience.prefix.length);
 
   /**
-   * Writes down how each call ended that is worth guessing with, and what is suspicious of the others. Of limits that are reached,
-   * these themselves say so.
+   * Logs the result of each call that attackers may guess with, and suspicious results of other calls. Skips 429, because the rate limits
+   * log it themselves.
    */
   const note = ({ endpoint, about }: Known, code: number, ip: string | null): void => {
     if (endpoint === null || code === 429) return;
@@ -131,7 +132,7 @@ export const createApi = ({ audience, routes }: Door, { services, gate, limits, 
     headers: Headers,
     known: Known,
   ): Promise<Response> => {
-    await gate.openAnswer(headers, request); // first, so that a partner's page can read every refusal
+    await gate.openAnswer(headers, request); // first, so that a partner's page can read every error
     await limits.spendAddress(ip);
     const matched = table.match(request.method, pathOf(request));
     const [{ endpoint: called }] = matched.candidates;

@@ -4,10 +4,10 @@ import { forbidden, unauthorized } from "./refusal.ts";
 import type { Buyer, Caller, Guest, SignedIn, StaffCaller } from "./route.ts";
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
-/** A guest's token is made in the browser; short ones could be guessed. */
+/** The browser creates a guest's token. A short one would be guessable. */
 const GUEST_TOKEN = /^[\w-]{32,128}$/;
 
-/** Whose token that is; null where it is nobody's, or no longer. Customers' tokens, guests' and the staff's are never each other's. */
+/** Finds the owner of a token; null when it is unknown or expired. Tokens of customers, guests and staff are never interchangeable. */
 export type FindCallers = {
   readonly customer: (accessToken: string) => Promise<SignedIn | null>;
   readonly guest: (guest: Guest) => Promise<Buyer | null>;
@@ -33,7 +33,10 @@ const guestOf = (request: Request): Guest | null => {
   return { tokenHash: hashToken(token) };
 };
 
-/** Who calls, where the endpoint wants to know; 401 when it must know and cannot, 403 for an operator at an owner's call. */
+/**
+ * Finds the caller, if the endpoint needs one. Throws a 401 when it is required but missing, and a 403 for an operator at an owner's
+ * endpoint.
+ */
 export const authenticate = async (request: Request, access: Access, find: FindCallers): Promise<Caller<Access>> => {
   switch (access) {
     case "public":

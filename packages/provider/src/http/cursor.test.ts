@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, pageOf, type Towards } from "./cursor.ts";
 
 const Place = z.strictObject({ row: z.int(), towards: z.enum(["next", "previous"]) });
 
-/** A list of the numbers below `length`, which is read as a query would: one row more than the page, from the cursor on. */
+/** Returns a list of the numbers below `length`. It is read like a query: from the cursor on, one row more than the page. */
 const aList = (length: number, size: number) => {
   const all = Array.from({ length }, (_, row) => row);
   const rowsFrom = (place: z.infer<typeof Place> | null): number[] => {

@@ -1,24 +1,23 @@
 import { Buffer } from "node:buffer";
 import type * as z from "zod/mini";
 
-/** A place in a list as one word for an address. Opaque to shoppers, and no secret: the list shows what it holds. */
+/** Encodes a position in a list for a URL. It is opaque to shoppers, but not secret: the list shows the same data. */
 export const encodeCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
-/** The place that {@link encodeCursor} wrote; null for anything else. */
+/** Decodes a position from {@link encodeCursor}; null for anything else. */
 export const decodeCursor = <Place>(written: string, schema: z.ZodMiniType<Place>): Place | null => {
   try {
     return schema.parse(JSON.parse(Buffer.from(written, "base64url").toString()));
   } catch {
-    return null; // nobody writes these by hand, so why it is none interests nobody
+    return null; // no shopper writes a cursor by hand, so the reason does not matter
   }
 };
 
 export type Towards = "next" | "previous";
 
 /**
- * A page of the rows that a query found, and where the list's other pages are: `rows` are asked for with one more than the page's
- * `size`, which alone tells whether there are any beyond. A list that can be read back says in `towards` which way its cursor led,
- * and gives what it found on the way back in that order.
+ * Returns a page of rows and the cursors of the pages beside it. The query must ask for one row more than `size`, which shows whether more
+ * rows exist. In a list with a way back, `towards` is the direction of the cursor. The rows of the way back come in reverse order.
  */
 export const pageOf = <Row>(
   rows: readonly Row[],
@@ -30,7 +29,7 @@ export const pageOf = <Row>(
   const isBackward = towards === "previous";
   const page = isBackward ? rows.slice(0, size).toReversed() : rows.slice(0, size);
   const [first, last] = [page[0], page.at(-1)];
-  const goesOn = isBackward || hasMore; // what a shopper came back from still lies ahead
+  const goesOn = isBackward || hasMore; // on the way back, the page that the shopper left comes next
   const goesBack = isBackward ? hasMore : towards !== null;
   return {
     page,

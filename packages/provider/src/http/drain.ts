@@ -1,12 +1,12 @@
-/** How long a stop waits for the calls under way, in milliseconds. */
+/** Limit for the time that a shutdown waits for calls in progress, in milliseconds. */
 export const DRAIN_MAXIMUM = 10_000;
 
-/** Counts the calls under way, so that a stop can wait for them. */
+/** Counts the calls in progress, so that a shutdown can wait for them. */
 export const createDrain = (maximum = DRAIN_MAXIMUM) => {
   const underWay = new Set<Promise<unknown>>();
   let isClosed = false;
   return {
-    /** Whether no more calls should begin. */
+    /** Tells whether new calls must be rejected. */
     isClosed: () => isClosed,
     watch: <Result>(call: Promise<Result>): Promise<Result> => {
       underWay.add(call);
@@ -14,7 +14,7 @@ export const createDrain = (maximum = DRAIN_MAXIMUM) => {
       call.then(forget, forget);
       return call;
     },
-    /** Closes, and resolves when the last call has ended or the maximum has passed. */
+    /** Closes, and resolves after the last call or after the maximum time. */
     finish: async (): Promise<void> => {
       isClosed = true;
       const { promise: deadline, resolve } = Promise.withResolvers<void>();

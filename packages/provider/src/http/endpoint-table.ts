@@ -1,7 +1,7 @@
 import type { Audience } from "@griya/api";
 import type { Route } from "./route.ts";
 
-/** Fails where the contract names a call that nobody answers, or a handler answers one that the contract does not name. */
+/** Throws when an endpoint of the contract has no handler, or a handler answers an endpoint that the contract does not contain. */
 export const assertEveryEndpointAnswered = ({ endpoints }: Audience, routes: readonly Route[]): void => {
   const named = Object.entries(endpoints).flatMap(([noun, calls]) =>
     Object.entries(calls).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint })),

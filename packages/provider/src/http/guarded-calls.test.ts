@@ -10,14 +10,14 @@ import { openShop, START } from "../testing/shop.ts";
 
 const shop = await openShop();
 
-/** What is written down of calls while something is done. */
+/** Returns the log entries of some work, without debug entries. */
 const notedDuring = async (act: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
   const before = shop.log.length;
   await act();
   return shop.log
     .slice(before)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ level }) => level !== 20); // debug
+    .filter(({ level }) => level !== 20); // level of debug
 };
 
 const PASSWORD = "jati-tua-45";

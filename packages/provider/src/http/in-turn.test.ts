@@ -2,7 +2,7 @@ import { Refusal } from "@griya/http";
 import { expect, test } from "vitest";
 import { createTurnsByAddress } from "./in-turn.ts";
 
-/** Works that end when they are told to. */
+/** Returns work that stays in progress until `end` is called. */
 const openWorks = () => {
   const { promise: told, resolve: end } = Promise.withResolvers<void>();
   const begun: string[] = [];

@@ -1,12 +1,12 @@
 import { networkOf, unavailable } from "@griya/http";
 import pLimit from "p-limit";
 
-/** Seconds after which to come back. */
+/** The seconds until a retry. */
 const PAUSE_WHEN_BUSY = 10;
 
 type Turns = { readonly atATime: number; readonly waiting: number };
 
-/** Does so many works at a time; where too many wait already, whoever comes is told to come back. */
+/** Limits the work at a time. Rejects new work with a 503 when too much is waiting. */
 export const createTurns = ({ atATime, waiting }: Turns) => {
   const limit = pLimit(atATime);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -16,8 +16,8 @@ export const createTurns = ({ atATime, waiting }: Turns) => {
 };
 
 /**
- * The same for each address: others of that address wait, and keep nobody else waiting. Who has left is waited for as well, so that many
- * short connections are no way around it.
+ * Limits the work for each network separately, so that one network does not delay others. Work of closed connections counts until it ends.
+ * So many short connections do not bypass the limit.
  */
 export const createTurnsByAddress = (turns: Turns) => {
   const known = new Map<string, { readonly inTurn: ReturnType<typeof createTurns>; works: number }>();

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Browsers that came in before, and to what. Only SHA-256 is kept, of their tokens and of what they are known to. */
+/** Browsers with an earlier successful login, and its account or order. Both are stored only as SHA-256. */
 export const knownDevices = pgTable(
   "known_devices",
   {

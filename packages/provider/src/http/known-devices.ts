@@ -6,11 +6,11 @@ import type { Services } from "./services.ts";
 
 export type KnownDevices = {
   knows: (token: string, subjectHash: string) => Promise<boolean>;
-  /** Yields the token by which the browser is known from now on: its own, where it has one. */
+  /** Returns the token that identifies the browser from now on: the existing token, or a new one. */
   remember: (token: string | null, subjectHash: string) => Promise<string>;
 };
 
-/** Remembers which browsers have come in to which account or order, so that others' failures do not keep them out. */
+/** Remembers the browsers that had access to an account or order. Failed attempts of others then do not lock them out. */
 export const createKnownDevices = ({ database, clock }: Pick<Services, "database" | "clock">): KnownDevices => ({
   knows: async (token, subjectHash) => {
     const isIt = and(eq(knownDevices.tokenHash, hashToken(token)), eq(knownDevices.subjectHash, subjectHash));

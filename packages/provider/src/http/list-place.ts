@@ -10,10 +10,12 @@ const Place = z.strictObject({
   id: z.guid(),
 });
 
-/** The place of a row in a list of the last first: from there on the list begins with it, where it is still in the list. */
+/** Returns the cursor of a row in a list in descending order. The list after it begins with this row, if it still exists. */
 export const listPlace = (at: Date, id: string): string => encodeCursor({ at: at.getTime(), id });
 
-/** What is not before a place in a list that is ordered by `moment` and `id`. Throws a refusal for a place that nobody wrote. */
+/**
+ * Returns the condition for the rows from a cursor on, in a list in descending order of `moment` and `id`. Throws for an invalid cursor.
+ */
 export const fromPlace = (cursor: string | undefined, moment: PgColumn, id: PgColumn): SQL | undefined => {
   if (cursor === undefined) return undefined;
   const place = decodeCursor(cursor, Place);
@@ -21,7 +23,7 @@ export const fromPlace = (cursor: string | undefined, moment: PgColumn, id: PgCo
   return sql`(${moment}, ${id}) <= (${new Date(place.at).toISOString()}::timestamptz, ${place.id}::uuid)`;
 };
 
-/** A page of rows, of which one more was asked for: where that is, the next page begins. */
+/** Returns a page and the cursor of the next one. The query must ask for one row more than `size`; the next page begins there. */
 export const pageWithNext = <Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => string) => {
   const beyond = rows[size];
   return { page: rows.slice(0, size), next: beyond === undefined ? null : placeOf(beyond) };

@@ -1,6 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Calls that were counted, for all servers of the shop; unlogged, for a crash may forget them. The names are rate-limiter-flexible's. */
+/**
+ * The counted calls, shared by all servers. The table is unlogged, because a crash may lose them. rate-limiter-flexible defines the names.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   {

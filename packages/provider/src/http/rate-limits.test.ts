@@ -17,7 +17,7 @@ import { createKnownDevices } from "./known-devices.ts";
 import { rateLimits } from "./rate-limits.tables.ts";
 import { ADDRESS_ALLOWANCES, createRateLimits } from "./rate-limits.ts";
 
-/** The limit of that name as the contract's calls have it. */
+/** Returns the limit of that name from an endpoint of the contract. */
 const limitOf = (name: string): Limit => {
   const groups = [...Object.values(storefront.endpoints), ...Object.values(office.endpoints)];
   const all = groups.flatMap((group) => Object.values<Endpoint>(group));
@@ -32,7 +32,7 @@ const shop = await openShop({ opened, routes: [...authRoutes, ...passwordLinkRou
 const tryToLogIn = (email: string, ip: string) =>
   shop.call("POST", "user/login", { body: new URLSearchParams({ email, password: "wrong" }), ip });
 
-/** How many of a number of tries come through. */
+/** Returns the number of attempts that succeed. */
 const comeThrough = async (tries: number, attempt: (number: number) => Promise<unknown>): Promise<number> => {
   let through = 0;
   for (let number = 0; number < tries; number += 1) {
@@ -47,14 +47,14 @@ const comeThrough = async (tries: number, attempt: (number: number) => Promise<u
 const PASSWORD = "jati-tua-45";
 const passwordHash = await hashPassword(PASSWORD);
 
-/** A customer who can log in. */
+/** Creates a customer who can log in, and returns the email. */
 const anAccount = async (): Promise<string> => {
   const { id, email } = await aCustomer(shop);
   await shop.database.update(customers).set({ passwordHash, verifiedAt: START }).where(eq(customers.id, id));
   return email;
 };
 
-/** Logs in over HTTP, as a browser does that keeps its cookie. */
+/** Logs in over HTTP, and stores the cookie like a browser. */
 const aBrowser = (origin: string) => {
   let cookie = "";
   return {
@@ -138,7 +138,8 @@ describe("a browser that came in before", () => {
     expect(given).toMatch(/^griya_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
     const kept = given?.split(";")[0] ?? "";
     expect((await login({ PUBLIC_ORIGIN: "http://localhost:3000" }, `other=1; ${kept}`))[0]).toBe(given);
-    const [secure] = await login({ PUBLIC_ORIGIN: "https://shop.test" }, kept); // as a neighbour's host may plant it
+    // another site on the same domain may set such a cookie
+    const [secure] = await login({ PUBLIC_ORIGIN: "https://shop.test" }, kept);
     expect(secure).toMatch(
       /^__Host-griya_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -202,7 +203,7 @@ describe("the limits", () => {
     { length: 48, networks: 65_536, points: 1600 },
   ])("count all of an IPv6 /$length together, more generously", async ({ networks, points }) => {
     const { spendCall } = limits();
-    const spread = 7919; // a prime, so that neighbours are far apart
+    const spread = 7919; // a prime, so that consecutive networks are far apart
     const from = (number: number) => `2001:db8:5:${((number * spread) % networks).toString(16)}::1`;
     expect(await comeThrough(points + 20, (number) => spendCall("verify", from(number)))).toBe(points);
     await spendCall("verify", "2001:db8:6::1");

@@ -20,18 +20,18 @@ import { rateLimits } from "./rate-limits.tables.ts";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** All calls together from one address: what a call under the general limit is held to. */
+/** Limit for all calls from one IP address together. It is the only limit of `general` endpoints. */
 const EVERYTHING: Allowance = { points: 1200, seconds: MINUTE };
 
-/** Calls from one network on one partner's site that nothing else takes away: more than a visitor makes. */
+/** Limit for calls from one network on one partner's site, more than a visitor makes. Other networks do not use it up. */
 const PARTNER_SHARE: Allowance = { points: 120, seconds: MINUTE };
 
-/** All calls together on one partner's site that are more than their network's share. */
+/** Limit for all calls on one partner's site that exceed the share of their network. */
 const BEYOND_SHARES: Allowance = { points: 12_000, seconds: MINUTE };
 
 /**
- * Calls from one address that are worth guessing with, that send mail, that cost a second, or that have all pages drawn anew. Generous: whole
- * towns share one behind a mobile carrier.
+ * Limits for calls from one IP address that are sensitive or expensive: they check secrets, send mail, take a second, or render all pages.
+ * They are generous, because a mobile carrier may give a whole town one address.
  */
 export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"> | SubjectLimit, Allowance>> = {
   login: { points: 100, seconds: 15 * MINUTE },
@@ -58,7 +58,7 @@ export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"
   paper: { points: 30, seconds: MINUTE },
 };
 
-/** Calls about one account or order from each network, and from each device that came in before. */
+/** Limits for calls about one account or order, for each network and each known device. */
 const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   login: { points: 10, seconds: 15 * MINUTE },
   register: { points: 5, seconds: HOUR },
@@ -77,8 +77,8 @@ const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
 };
 
 /**
- * Calls about one account or order from all networks together, but for devices that came in before. A hundred wrong passwords an
- * hour are the most that OWASP's ASVS 4.0 allows (2.2.1).
+ * Limits for calls about one account or order from all networks together, without known devices. OWASP ASVS 4.0 (2.2.1) allows at most a
+ * hundred wrong passwords an hour.
  */
 const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   login: { points: 100, seconds: HOUR },
@@ -97,7 +97,7 @@ const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
   voucher: { points: 100, seconds: 15 * MINUTE },
 };
 
-/** What a call is about; where it succeeds only for who knows a secret, only failures are worth counting. */
+/** The subject of a call. Where `asksForSecret` is true, success needs a secret, so only failures count. */
 const SUBJECTS: Readonly<
   Record<SubjectLimit, { of: "customer" | "staff" | "order" | "reader"; asksForSecret: boolean }>
 > = {
@@ -105,7 +105,8 @@ const SUBJECTS: Readonly<
   register: { of: "customer", asksForSecret: false },
   guest: { of: "reader", asksForSecret: false },
   forgotPassword: { of: "customer", asksForSecret: false },
-  password: { of: "customer", asksForSecret: false }, // a success may be the account's last: no device is remembered for it
+  // a success may delete the account, so its device is not remembered
+  password: { of: "customer", asksForSecret: false },
   track: { of: "order", asksForSecret: true },
   contact: { of: "reader", asksForSecret: false },
   newsletter: { of: "reader", asksForSecret: false },
@@ -117,7 +118,7 @@ const SUBJECTS: Readonly<
   voucher: { of: "customer", asksForSecret: false },
 };
 
-/** Count in the database, for all servers of the shop together. */
+/** Creates limiters that count in the database, for all servers together. */
 const sharedLimitersOf = <Name extends string>(
   database: Database,
   kind: string,
@@ -133,7 +134,7 @@ const sharedLimitersOf = <Name extends string>(
             storeClient: database,
             schema: rateLimits,
             keyPrefix: `${kind}:${name}`,
-            clearExpiredByTimeout: false, // the sweep does
+            clearExpiredByTimeout: false, // the sweep removes expired rows
             ...options,
           }),
       ),
@@ -143,7 +144,7 @@ const sharedLimitersOf = <Name extends string>(
 const prefixed = (prefix: string, counted: readonly Network[]): readonly Network[] =>
   counted.map(({ name, shares }) => ({ name: `${prefix}:${name}`, shares }));
 
-/** The account or order that a call is about, hashed; null for a call that is about none. */
+/** Returns the hash of the account or order that a call is about; null if there is none. */
 export const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; hash: string } | null => {
   if (typeof limit === "string" || typeof input !== "object" || input === null) return null;
   const value: unknown = Reflect.get(input, limit.by);
@@ -151,26 +152,26 @@ export const subjectOf = (limit: Limit, input: unknown): { name: SubjectLimit; h
   return { name: limit.name, hash: hashToken(`${SUBJECTS[limit.name].of}:${value.toLowerCase()}`) };
 };
 
-/** Where a call comes from: `ip` is null for calls made in this process, `device` where none was ever in. */
+/** The origin of a call. `ip` is null for calls from this process. `device` is null without a device cookie. */
 type Origin = { readonly ip: string | null; readonly device: string | null };
 
-/** To be called after a success; yields the token by which the device is known from now on, where it proved to know a secret. */
+/** The callback after a success. Returns the device token where the call proved a secret; else null. */
 type Succeed = () => Promise<string | null>;
 
 export type RateLimits = {
-  /** Before anything is read; `ip` is null for calls made in this process. Throws a 429. */
+  /** Counts a call before anything is read. `ip` is null for calls from this process. Throws a 429. */
   spendAddress: (ip: string | null) => Promise<void>;
-  /** Once it is known what is called. Throws a 429. */
+  /** Counts a call after its endpoint is found. Throws a 429. */
   spendCall: (limit: Limit, ip: string | null) => Promise<void>;
-  /** An origin can be made up, so what others call never costs a network its share. Throws a 429. */
+  /** Counts a partner's call. Origins can be forged, so other callers never use up a network's share. Throws a 429. */
   spendPartner: (partnerId: number, ip: string | null) => Promise<void>;
-  /** Once the input is read, for calls about an account or an order. Throws a 429. */
+  /** Counts a call about an account or order, after its input is read. Throws a 429. */
   spendSubject: (limit: Limit, input: unknown, origin: Origin) => Promise<Succeed>;
 };
 
 /**
- * Counts what is worth guessing with, or sends mail, in the database. All calls together are counted in memory, by each server for
- * itself, so that reading costs no query more.
+ * Counts sensitive calls and calls that send mail in the database. Each server counts all calls together in its own memory, so that reads
+ * need no extra query.
  */
 export const createRateLimits = (database: Database, devices: KnownDevices, log: Logger): RateLimits => {
   const noteReached: OnReached = (limit, by) => log.warn({ limit, by }, "a limit is reached");
@@ -186,7 +187,8 @@ export const createRateLimits = (database: Database, devices: KnownDevices, log:
   const together = sharedLimitersOf(database, "together", TOGETHER_ALLOWANCES);
   return {
     spendAddress: async (ip) => {
-      if (ip !== null) await spend(everything, callersOf(ip)); // pages rendered here ask for all visitors together
+      // server-side rendering makes the calls of all visitors
+      if (ip !== null) await spend(everything, callersOf(ip));
     },
     spendCall: async (limit, ip) => {
       if (typeof limit === "string") await spend(addresses.get(limit), callersOf(ip));
@@ -201,7 +203,7 @@ export const createRateLimits = (database: Database, devices: KnownDevices, log:
       const { name, hash } = subject;
       const isKnown = device !== null && (await devices.knows(device, hash));
       const counted = prefixed(hash, isKnown ? onlyBy(hashToken(device)) : callersOf(ip));
-      // in this order: what one network is refused must not count against all others
+      // this order matters: rejected calls of one network must not count against all others
       if (!isKnown) await spend(addresses.get(name), callersOf(ip));
       await spend(subjects.get(name), counted);
       if (!isKnown) await spend(together.get(name), onlyBy(hash));
@@ -209,9 +211,11 @@ export const createRateLimits = (database: Database, devices: KnownDevices, log:
         if (!SUBJECTS[name].asksForSecret) return null;
         for (const { name: key, shares } of counted) {
           const limiter = subjects.get(name)?.get(shares);
-          await (shares === 1 ? limiter?.delete(key) : limiter?.reward(key)); // a wider network may be of others too
+          // other callers may share a wider network
+          await (shares === 1 ? limiter?.delete(key) : limiter?.reward(key));
         }
-        if (!isKnown) await together.get(name)?.get(1)?.reward(hash); // takes back its own call, and no failure of others
+        // reverts only its own count, not the failures of others
+        if (!isKnown) await together.get(name)?.get(1)?.reward(hash);
         return devices.remember(device, hash);
       };
     },

@@ -7,7 +7,7 @@ import { handled, handledForm, wrongType } from "./refusal.ts";
 import type { Route } from "./route.ts";
 import type { Matched } from "./route-table.ts";
 
-/** What one call may carry, beside the bytes of its endpoint. */
+/** Limits for the input of one call, besides the bytes that its endpoint allows. */
 const BODY_DEPTH_MAXIMUM = 20;
 const LIST_LENGTH_MAXIMUM = 200;
 const PARTS_MAXIMUM = 200;
@@ -31,7 +31,7 @@ const parseJson = (text: string): unknown => {
 
 const isMalformed = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
 
-/** Refuses what no rule of the contract looks at: NUL and half characters, endless nesting, endless lists. */
+/** Rejects input that the contract does not check: NUL, lone surrogates, deep nesting and long lists. */
 const assertWellFormed = (value: unknown, depth = 1): void => {
   if (typeof value === "string" && isMalformed(value)) throw handled();
   if (typeof value !== "object" || value === null) return;
@@ -43,14 +43,14 @@ const assertWellFormed = (value: unknown, depth = 1): void => {
   }
 };
 
-/** The fields of a form, each once: which of two would count? */
+/** Returns the fields of a form. A duplicate field is ambiguous and rejected. */
 const fieldsOf = (form: Iterable<[string, unknown]>): Record<string, unknown> => {
   const fields = [...form];
   if (new Set(fields.map(([name]) => name)).size < fields.length) throw handled();
   return Object.fromEntries(fields);
 };
 
-/** A field that came more than once is a list, which no field of a query may be; one that nobody knows may be anything. */
+/** Returns the fields of a query. A repeated field becomes a list, which no query field accepts. Unknown fields may have any value. */
 const queryFields = (fields: readonly (readonly [string, string])[]): Record<string, unknown> =>
   Object.fromEntries(
     [...Map.groupBy(fields, ([name]) => name)].map(([name, same]) => {
@@ -59,18 +59,18 @@ const queryFields = (fields: readonly (readonly [string, string])[]): Record<str
     }),
   );
 
-/** The parts are counted before one is read: each of them costs far more than its bytes. */
+/** Reads the parts of an upload. Counts them first, because each part costs far more than its bytes. */
 const readParts = async (bytes: Uint8Array<ArrayBuffer>, header: string): Promise<FormData> => {
   const type = new MIMEType(header);
   const around = `--${type.params.get("boundary")}`;
   const pieces = Buffer.from(bytes)
     .toString("latin1")
-    .split(around, PARTS_MAXIMUM + 3); // what stands before and after them too
+    .split(around, PARTS_MAXIMUM + 3); // also the pieces before the first part and after the last
   if (pieces.length > PARTS_MAXIMUM + 2) throw handled();
   return new Response(bytes, { headers: { "Content-Type": String(type) } }).formData();
 };
 
-/** Files that share a name are a list, which the contract bounds. */
+/** Returns the fields of an upload. Files with the same name become a list, which the contract limits. */
 const multipartFields = async (bytes: Uint8Array<ArrayBuffer>, header: string): Promise<Record<string, unknown>> => {
   const form = await readParts(bytes, header).catch(() => {
     throw handled();
@@ -83,7 +83,7 @@ const multipartFields = async (bytes: Uint8Array<ArrayBuffer>, header: string): 
   );
 };
 
-/** JSON and forms are read alike, whichever of them the contract names; only what awaits files takes an upload. */
+/** Reads a body. JSON and forms are accepted alike, whichever the contract names. Only endpoints with files accept an upload. */
 const readBody = async (request: Request, { body, bodyMaximum }: Endpoint): Promise<unknown> => {
   const bytes = await readRequest(request, bodyMaximum);
   if (bytes.byteLength === 0) return {};
@@ -114,7 +114,7 @@ const formOf = (locale: Locale, issues: readonly Issue[]): readonly string[] => 
   return [...new Set(broken.map(({ rule, field }) => brokenRule(locale, rule, field)))];
 };
 
-/** Of the calls that share a path, the one that was meant: it knows every field that came. */
+/** Returns the issues of the route that the caller probably meant: the route without unknown fields. */
 const meantIssues = (all: readonly (readonly Issue[])[]): readonly Issue[] => {
   const byFewest = all.toSorted((one, other) => one.length - other.length);
   return byFewest.find((issues) => issues.every(({ code }) => code !== "unrecognized_keys")) ?? byFewest[0] ?? [];
@@ -122,19 +122,18 @@ const meantIssues = (all: readonly (readonly Issue[])[]): readonly Issue[] => {
 
 const isEmpty = (sent: unknown): boolean => typeof sent === "object" && sent !== null && Object.keys(sent).length === 0;
 
-/** A call without input has no body either. */
+/** Rejects a body in a call without input. */
 const assertNoBody = async (request: Request, endpoint: Endpoint): Promise<void> => {
   if (request.method === "GET" || request.method === "HEAD") return;
   if (!isEmpty(await readBody(request, endpoint))) throw handled();
 };
 
-/** One of the routes that a request may be for, with what the caller sent, as the contract reads it. */
+/** The matching route of a request, with its validated input. */
 export type Meant = { readonly route: Route; readonly input: unknown };
 
 /**
- * What the caller sent, and to which of the routes of that path: the query with what stands in the path's places, or the body.
- * A body may hold nothing that the contract does not know; of a query that is passed over. Whatever breaks a rule is refused
- * with the sentences of the broken rules.
+ * Reads the input of a call and finds its route. The input is the body, or the query with the path parameters. Unknown fields are rejected
+ * in a body and ignored in a query. Throws the sentences of all broken rules.
  */
 export const readInput = async (request: Request, { candidates, values }: Matched): Promise<Meant> => {
   const [first] = candidates;

@@ -9,28 +9,28 @@ const withCode =
   (key: SentenceKey = usual, values: NonNullable<Sentence["values"]> = {}): Refusal =>
     new Refusal({ code, sentences: (locale) => [say(locale, { key, values })] });
 
-/** A handled failure (201): a rule the shopper can do something about. */
+/** Creates a handled failure (201): a rule that the shopper can satisfy. */
 export const handled = withCode(201, "invalidData");
-/** 401: no, wrong or expired token. */
+/** Creates a 401: a missing, wrong or expired token. */
 export const unauthorized = withCode(401, "logInFirst");
-/** 403: known, but not allowed. */
+/** Creates a 403: authenticated, but not allowed. */
 export const forbidden = withCode(403, "forbidden");
-/** 404: not there, or not theirs. */
+/** Creates a 404: it does not exist, or belongs to somebody else. */
 export const notFound = withCode(404, "notFound");
-/** 409: the same idempotency key is in flight. */
+/** Creates a 409: a call with the same idempotency key is in progress. */
 export const conflict = withCode(409, "inProgress");
-/** 410: a code or link that is used or expired. */
+/** Creates a 410: a used or expired code or link. */
 export const gone = withCode(410, "linkSpent");
-/** 415: a body of a kind nobody reads. */
+/** Creates a 415: an unsupported type of body. */
 export const wrongType = withCode(415, "wrongType");
-/** 422: the idempotency key was used with another body. */
+/** Creates a 422: the idempotency key was used with another body. */
 export const rejected = withCode(422, "invalidData");
 
-/** Several handled failures at once, in the order of the form. */
+/** Creates a refusal with several handled failures, in the order of the form. */
 export const handledForm = (sentences: (locale: Locale) => readonly string[]): Refusal =>
   new Refusal({ code: 201, sentences });
 
-/** A handled failure of a call that tells more than its sentence, as that call's contract says. */
+/** Creates a handled failure with the additional data that the call's contract defines. */
 export const refusalOf =
   <Details>({ refusal }: { readonly refusal: z.ZodMiniType<Details, Readonly<Record<string, unknown>>> }) =>
   (sentence: Sentence, details: Details): Refusal =>

@@ -3,28 +3,28 @@ import { methodNotAllowed } from "@griya/http";
 import { notFound } from "./refusal.ts";
 import { methodsOf, type Route } from "./route.ts";
 
-/** The routes that a request may be for, all alike but for what they take, and what stands in the places of their path. */
+/** The routes that match a request, and the path parameters. The routes differ only in their input. */
 export type Matched = {
   readonly candidates: readonly [Route, ...Route[]];
   readonly values: Readonly<Record<string, string>>;
 };
 
 export type RouteTable = {
-  /** Throws a 404 or a 405. */
+  /** Finds the routes of a request. Throws a 404 or a 405. */
   match: (method: string, path: string) => Matched;
-  /** Whether any call of that path may come from a partner's page. */
+  /** Tells whether a partner's page may make any call of that path. */
   isForPartners: (path: string) => boolean;
 };
 
-/** What calls of one method and path have in common, since it is settled before their input is read. */
+/** Returns the settings that all endpoints of one method and path must share. They apply before the input is read. */
 const shared = ({ access, partners, body, bodyMaximum, limit, isIdempotent }: Endpoint): string =>
   JSON.stringify({ access, partners, body, bodyMaximum, limit, isIdempotent });
 
-/** The fields that a call cannot be without. */
+/** Returns the required fields of an endpoint. */
 const neededBy = ({ request }: Endpoint): string =>
   JSON.stringify(request?.safeParse({}).error?.issues.map(({ path }) => path) ?? null);
 
-/** Calls of one method and path are told apart by their fields, and by nothing else. */
+/** Checks that endpoints of one method and path differ only in their required fields. */
 const assertDistinct = (routes: readonly Route[]): void => {
   const calls = routes.flatMap(({ endpoint }) =>
     methodsOf(endpoint).map((method) => ({ name: `${method} ${endpoint.path}`, endpoint })),
@@ -39,12 +39,12 @@ const assertDistinct = (routes: readonly Route[]): void => {
   }
 };
 
-/** Every route by method and path. */
+/** Creates a table that finds routes by method and path. */
 export const createRouteTable = (routes: readonly Route[]): RouteTable => {
   assertDistinct(routes);
   const routesByPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
 
-  /** The routes of a path, with what stands in its places; those without places first. */
+  /** Finds the routes of a path and its parameters. Exact paths take precedence. */
   const find = (path: string): { routes: readonly Route[]; values: Matched["values"] } | null => {
     const exact = routesByPath.get(path);
     if (exact !== undefined) return { routes: exact, values: {} };

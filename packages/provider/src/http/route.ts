@@ -13,24 +13,24 @@ export type SignedIn = {
   email: string;
   phone: string;
   hasPassword: boolean;
-  /** The language that they want to be written to in; null for the one in which they use the shop. */
+  /** The preferred language of mails; null for the language in which they use the shop. */
   letterLanguage: Locale | null;
   sessionId: string;
 };
 
-/** Whoever buys: a customer, or a guest who has told an e-mail. */
+/** A customer, or a guest who entered an email. */
 export type Buyer = Pick<SignedIn, "id" | "name" | "email" | "phone" | "letterLanguage"> & {
-  /** Of the token that a guest buys by, and whose cart it is; null of a customer. */
+  /** The hash of the guest's token, which also identifies the cart; null for a customer. */
   guestHash: string | null;
 };
 
-/** One of the shop's own people, logged in. */
+/** A member of the staff who is logged in. */
 export type StaffCaller = { id: string; name: string; email: string; role: StaffRole; sessionId: string };
 
-/** A guest, known by the SHA-256 of the token that the browser made. */
+/** A guest, identified by the SHA-256 of the token that the browser created. */
 export type Guest = { tokenHash: string };
 
-/** Who calls, as an endpoint of that access knows them. */
+/** The caller of an endpoint with that access. */
 export type Caller<A extends Access> = A extends "customer"
   ? { customer: SignedIn; guest: Guest | null; staff: null }
   : A extends "buyer"
@@ -43,23 +43,23 @@ export type Caller<A extends Access> = A extends "customer"
 
 type PartnerOf<P extends Partners> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
 
-/** One call as its handler sees it: validated, authenticated, counted, in the reader's language. */
+/** One call as its handler gets it: validated, authenticated and rate-limited, with the reader's language. */
 export type Call<Input, A extends Access, P extends Partners = Partners, Key = string | null> = Services &
   Caller<A> & {
     input: Input;
     locale: Locale;
     partner: PartnerOf<P>;
-    /** Hashes the caller's network; all calls of this process have one. */
+    /** Returns the hash of the caller's network. All calls from this process share one. */
     network: () => string;
-    /** Of the page that calls, as its browser names it; null where that is none to speak of. */
+    /** The `Origin` of the calling page; null where it is missing or opaque. */
     origin: string | null;
-    /** The token of a browser that a customer came in by before, as it says; null where none did. */
+    /** The token of the browser's device cookie, not yet verified; null without one. */
     device: string | null;
-    /** What the browser says that it is; null where it says nothing. */
+    /** The `User-Agent` header; null without one. */
     userAgent: string | null;
-    /** One intent of a shopper, for calls that do a thing once; null for all others. */
+    /** The key of one intent, for endpoints that must run only once; null for all others. */
     idempotencyKey: Key;
-    /** What the browser brings along under that name; null where it brings nothing. */
+    /** Returns the value of a cookie; null where the browser sends none. */
     cookie: (cookie: ShopCookie) => string | null;
     setCookie: (cookie: ShopCookie, token: string) => void;
   };
@@ -71,7 +71,7 @@ type CallOf<E extends Endpoint> = Call<
   E["isIdempotent"] extends true ? string : null
 >;
 
-/** The model of an envelope's data, the address of a redirect, or a file. */
+/** The data of an envelope, the address of a redirect, or a file. */
 type DataOf<E extends Endpoint> = E["answer"] extends "redirect"
   ? string
   : E["answer"] extends "file"
@@ -80,10 +80,10 @@ type DataOf<E extends Endpoint> = E["answer"] extends "redirect"
       ? z.output<E["response"]>
       : never;
 
-/** What answers one endpoint: returns the model, or throws a {@link Refusal}. */
+/** The function that answers one endpoint. It returns the model or throws a {@link Refusal}. */
 export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<DataOf<E>> | DataOf<E>;
 
-/** An endpoint with the handler that answers it. */
+/** An endpoint with its handler. */
 export type Route = {
   endpoint: Endpoint;
   handle: (call: Call<unknown, Access>) => unknown;
@@ -92,7 +92,7 @@ export type Route = {
 /** Binds an endpoint of the contract to its handler. */
 export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
-  // the app passes what the endpoint's request has read and what its access has let through
+  // the app passes the validated input and the authenticated caller
   handle: handler as unknown as Route["handle"],
 });
 

@@ -9,19 +9,19 @@ import type { Logger } from "../platform/logger.ts";
 import type { PictureMakers } from "../platform/picture-makers.ts";
 import type { TagService } from "../platform/tag-service.ts";
 
-/** What every handler may use. */
+/** The services that every handler may use. */
 export type Services = {
   config: Config;
   database: Database;
   clock: Clock;
   uptime: Uptime;
   mailer: Mailer;
-  /** The bytes of pictures, films, models and documents. */
+  /** The store for pictures, films, models and documents. */
   media: MediaStore;
   pictureMakers: PictureMakers;
-  /** Where visits are counted; null where nobody counts. */
+  /** The service that counts visits; null where none is configured. */
   tagService: TagService | null;
-  /** Google, or its sandbox; null where nobody logs in that way. */
+  /** Google, or its sandbox; null where login with Google is not offered. */
   google: IdentityProvider | null;
   later: Later;
   log: Logger;
