@@ -31,8 +31,8 @@ const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<v
 };
 
 /**
- * Deletes an account whose password was verified. Rows that refer to it are deleted by cascade. This function deletes the rows that have
- * only its email. It also removes the buyer from orders that bookkeeping needs (docs/decisions/0039).
+ * Deletes an account whose password was verified. Rows that refer to it are deleted by cascade. This function deletes the other rows, such
+ * as those that have only its email. It also removes the buyer from orders that bookkeeping needs (docs/decisions/0039).
  */
 export const deleteAccount = async (tx: Transaction, account: Account): Promise<void> => {
   // a concurrent order or login waits, and then finds no account

@@ -15,7 +15,7 @@ export const GUEST_ORDER_MEMORY = 1826 * 86_400_000;
 /** The same time for a cancelled order, in milliseconds: half a year. */
 export const CANCELLED_GUEST_ORDER_MEMORY = 182 * 86_400_000;
 
-/** Returns the condition that an order is not yet delivered, or that a return, a payment or a refund of it is open. */
+/** Returns the condition that an order is not yet delivered, or has an open return, payment or refund. */
 export const isUnsettled = (queries: Queries): SQL => {
   const awaited = queries
     .select({ id: payments.id })

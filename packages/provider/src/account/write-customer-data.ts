@@ -124,8 +124,8 @@ async function* everyOrder(queries: Queries, { customer, locale }: Reader) {
 }
 
 /**
- * Writes all data that the shop stores about a customer as one JSON object, in pieces. account.test.ts lists, column by column, which data
- * it contains.
+ * Writes all data that the shop stores about a customer as one JSON object, in pieces. The columns that it contains are listed in
+ * account.test.ts.
  */
 export async function* writeCustomerData(queries: Queries, reader: Reader): AsyncGenerator<string> {
   const { customer, locale, now } = reader;

@@ -13,7 +13,7 @@ export const addOns = pgTable(
     name: jsonb().$type<LocalText>().notNull(),
     /** `flat` costs `value` rupiah for each piece. `percent` costs a share of the price of the piece. */
     kind: text({ enum: ["flat", "percent"] }).notNull(),
-    /** In rupiah; in hundredths of a percent where `kind` is `percent`. */
+    /** Rupiah, or hundredths of a percent where `kind` is `percent`. */
     value: bigint({ mode: "number" }).notNull(),
     position: integer().notNull(),
   },

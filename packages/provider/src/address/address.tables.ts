@@ -10,7 +10,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** In E.164 format. */
+    /** The number in E.164 format. */
     phone: text().notNull(),
     subDistrictId: text("sub_district_id")
       .notNull()

@@ -11,7 +11,7 @@ export const customers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** In lower case; null for a guest. */
+    /** The email in lower case; null for a guest. */
     email: text().unique(),
     /** E.164. */
     phone: text().notNull(),

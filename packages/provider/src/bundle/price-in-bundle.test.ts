@@ -5,7 +5,7 @@ import { priceInBundle } from "./price-in-bundle.ts";
 
 const rupiah = fc.integer({ min: 1, max: 1_000_000_000 });
 const basisPointsOff = fc.integer({ min: 1, max: 9999 });
-/** Generates prices with a discount between nothing and almost everything. */
+/** Prices with a discount between nothing and almost everything. */
 const aPrice = fc
   .record({ selling: rupiah, share: fc.integer({ min: 1, max: 10_000 }) })
   .map(({ selling, share }) => ({ selling, current: Math.max(1, percentOf(selling, share)) }))

@@ -4,7 +4,7 @@ import { availableBeside, type Claim, withAvailable } from "./availability.ts";
 
 const ITEMS = ["sofa", "chair", "lamp"] as const;
 
-/** Generates lines of a cart that share the same stock. */
+/** Lines of a cart that share the same stock. */
 const aCart = fc
   .record({
     shelf: fc.record({

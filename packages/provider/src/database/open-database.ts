@@ -41,11 +41,11 @@ const KEEP_ALIVE_DELAY = 10_000;
 /** Timeouts of a connection, in milliseconds. After them, the result is no longer useful. */
 const LIMITS = {
   statement_timeout: 15_000,
-  /** For a lock of another transaction, such as on the last piece in stock. */
+  /** The wait for a lock of another transaction, such as on the last piece in stock. */
   lock_timeout: 8000,
-  /** For a server that pauses inside a transaction and blocks others with its locks. */
+  /** The pause of a server inside a transaction, which blocks others with its locks. */
   idle_in_transaction_session_timeout: 5000,
-  /** For any data from the database. It is longer than `statement_timeout`, so it means that the database is gone. */
+  /** The wait for any data. It is longer than `statement_timeout`, so it only passes when the database is gone. */
   silence: 20_000,
 };
 
@@ -81,7 +81,7 @@ const onPool = (pool: Pool): Database => {
   return database;
 };
 
-/** The default of PGlite is 128 MB of buffers. The shop reads its tables from the system's cache. */
+/** Start parameters of PGlite with 8 MB of buffers, not 128 MB. The tables are read from the system's cache. */
 export const START_PARAMETERS = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 /** Opens the embedded database's only connection. Queries and transactions use it one after the other. */

@@ -35,7 +35,7 @@ const findOpeningPictures = async (database: Queries): Promise<readonly (typeof 
   return paths.flatMap((path) => byPath.get(path) ?? []);
 };
 
-/** Encodes the first pictures of pages as AVIF, so that the first reader on a phone does not wait. */
+/** Queues the AVIF encoding of the first pictures of pages, so that the first reader on a phone does not wait. */
 export const warmOpeningPictures = async (
   { database, media: store }: Pick<Services, "database" | "media">,
   cache: Pick<PictureCache, "warm">,

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Browsers with an earlier successful login, and its account or order. Both are stored only as SHA-256. */
+/** Browsers that had access to an account or order before. Their tokens and subjects are stored only as SHA-256. */
 export const knownDevices = pgTable(
   "known_devices",
   {

@@ -1,7 +1,7 @@
 /** A brand site that embeds the shop. */
 export type Partner = { id: number };
 
-/** Admits partner sites by their publishable key and origin. */
+/** The check of partner sites by their publishable key and origin. */
 export type PartnerGate = {
   /** Allows a partner's page to read the response (CORS). For any other page, it allows no origin. */
   openAnswer: (headers: Headers, request: Request) => Promise<void>;

@@ -30,8 +30,8 @@ const PARTNER_SHARE: Allowance = { points: 120, seconds: MINUTE };
 const BEYOND_SHARES: Allowance = { points: 12_000, seconds: MINUTE };
 
 /**
- * Limits for calls from one IP address that are sensitive or expensive: they check secrets, send mail, take a second, or render all pages.
- * They are generous, because a mobile carrier may give a whole town one address.
+ * Limits for calls from one IP address that are sensitive or expensive. They check secrets, send mail, take a second, or re-render all
+ * pages. The limits are generous, because a mobile carrier may give a whole town one address.
  */
 export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"> | SubjectLimit, Allowance>> = {
   login: { points: 100, seconds: 15 * MINUTE },

@@ -7,7 +7,7 @@ import { findSeller } from "../settings/find-settings.ts";
 
 type Wanted = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
 
-/** The invoice of a customer's order; null where the order is not theirs or not paid. */
+/** Finds the invoice of a customer's order; null where the order belongs to somebody else or is unpaid. */
 export const findInvoice = async (queries: Queries, wanted: Wanted): Promise<Invoice | null> => {
   const order = await findOrder(queries, wanted);
   if (order === null || order.invoiceNumber === null) return null;

@@ -57,7 +57,7 @@ describe("an invoice number", () => {
     await second.pay();
     await first.pay();
     expect([await second.numberNow(), await first.numberNow()]).toEqual(["INV/2023/000001", "INV/2023/000002"]);
-    await first.pay("another transfer"); // is owed back
+    await first.pay("another transfer"); // must be refunded
     await first.client.order.updateStatus({ id: first.order.id, status: "cancelled" });
     await payBack(office, first.order.code);
     expect(await first.numberNow()).toBe("INV/2023/000002");
@@ -130,7 +130,7 @@ describe("an invoice number", () => {
   });
 });
 
-/** Text of the PDF. */
+/** Reads the text of the PDF. */
 const textOf = async (invoice: Invoice, locale: Locale = "en"): Promise<string> => {
   const pdf = new Uint8Array(await buffer(writeInvoice(invoice, locale)));
   return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
@@ -172,7 +172,7 @@ describe("an invoice", () => {
     expect(text).toMatch(new RegExp(`Bill to\\s+Sari Wulandari[^]*Deliver to\\s+${order.address.name}`));
     const other = new Uint8Array(await buffer(writeInvoice({ ...invoice, buyer: "陳美玲" }, "en")));
     const { text: billed } = await extractText(await getDocumentProxy(other), { mergePages: true });
-    expect(billed).toMatch(/Bill to\s+\[not in Latin letters\]/); // and not to somebody else
+    expect(billed).toMatch(/Bill to\s+\[not in Latin letters\]/); // and not to another customer
     const guest = await ordered(BANK_TRANSFER);
     await rename(guest.id, "");
     await guest.pay();
@@ -196,7 +196,7 @@ describe("an invoice", () => {
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     expect(answer.headers.get("Content-Disposition")).toBe("attachment; filename*=UTF-8''INV-2023-000001.pdf");
     expect(answer.headers.get("Cache-Control")).toContain("no-store");
-    expect(answer.headers.get("Content-Length")).toBeNull(); // it is streamed
+    expect(answer.headers.get("Content-Length")).toBeNull(); // because it is streamed
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
       mergePages: true,
     });
@@ -286,13 +286,13 @@ describe("an invoice", () => {
         );
         await buffer(paper.end());
       });
-    await write(1); // what is compiled and read once is no part of it
+    await write(1); // excludes one-time work, such as compilation
     const short = Math.min(await write(3), await write(3), await write(3));
     expect(await write(300)).toBeLessThan(10 * short);
   });
 
   it("is written thirty times a minute for one network, and no more often", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] }); // all within the minute that is counted
+    vi.useFakeTimers({ toFake: ["Date"] }); // keeps all calls within the same minute
     onTestFinished(() => void vi.useRealTimers());
     const { accessToken, order, pay } = await ordered(BANK_TRANSFER);
     await pay();

@@ -49,7 +49,7 @@ const WORDS = {
 
 const money = (amount: number): string => formatMoney(amount, CURRENCY);
 
-/** The invoice as a PDF. */
+/** Writes the invoice as a PDF. */
 export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>> => {
   const t = WORDS[locale];
   const { number, issuedAt, buyer, seller, order } = invoice;

@@ -4,16 +4,16 @@ import { oldFormatOf } from "@griya/api";
 import * as z from "zod";
 import type { Services } from "../http/services.ts";
 
-/** Bytes of a file; all texts of the shop in English have some 60 000. */
+/** Limit for the bytes of a file. All English texts of the shop have about 60 000. */
 const FILE_MAXIMUM = 512 * 1024;
 
 const LanguageFile = z.object({
-  /** By which its readers know it. */
+  /** The name of the language for its readers. */
   name: z.string().min(1).max(60),
   direction: z.enum(["ltr", "rtl"]),
   /**
-   * In i18next's JSON format, by noun and key as the files of `packages/storefront/src/translations/en` all together; what is left out is
-   * shown in English.
+   * Texts in the JSON format of i18next, by noun and key. The nouns are those of all files in `packages/storefront/src/translations/en`. A
+   * missing text is shown in English.
    */
   texts: z.record(z.string(), z.unknown()).superRefine((texts, context) => {
     const fault = oldFormatOf(texts);
@@ -21,7 +21,7 @@ const LanguageFile = z.object({
   }),
 });
 
-/** A language that the shop does not bring itself. */
+/** A language from a file, not built into the shop. */
 export type ServedLanguage = z.infer<typeof LanguageFile> & { readonly code: string };
 
 const FILE_NAME = /^(?<code>[A-Za-z0-9-]+)\.json$/;
@@ -29,8 +29,8 @@ const FILE_NAME = /^(?<code>[A-Za-z0-9-]+)\.json$/;
 type Reading = Pick<Services, "config" | "log">;
 
 /**
- * The languages of `LANGUAGES_DIR`, one a file by its code, such as `ar.json`. They are read each time, so that a new one needs no new
- * start. A file that cannot be read is only logged (specification, section 8).
+ * Reads the languages of `LANGUAGES_DIR`, one file for each code, such as `ar.json`. Each call reads them again, so that a new one needs no
+ * restart. An invalid file is only logged (specification, section 8).
  */
 export const readLanguages = async ({ config: { languagesDirectory }, log }: Reading): Promise<ServedLanguage[]> => {
   if (languagesDirectory === null) return [];

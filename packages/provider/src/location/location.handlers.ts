@@ -5,10 +5,10 @@ import { route } from "../http/route.ts";
 import { places } from "./location.tables.ts";
 import { byPlaceName, placeShown, placesOf } from "./places-of.ts";
 
-/** How many characters a code has at each step of the cascade. */
+/** The length of a code at each level. */
 const CODE_LENGTHS = { province: 2, city: 5, district: 8 };
 
-/** Right below a place; nothing where the code is not one of that step. */
+/** Returns the condition for the direct children of a place. It matches nothing where the code is of another level. */
 const isBelow = (step: keyof typeof CODE_LENGTHS, code: string) =>
   and(eq(places.parentId, code), sql`length(${places.parentId}) = ${CODE_LENGTHS[step]}`);
 

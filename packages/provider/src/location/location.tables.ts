@@ -1,8 +1,8 @@
 import { type AnyPgColumn, index, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Provinces, cities, districts and sub-districts of Indonesia under the ministry's codes: `33`, `33.74`, `33.74.01` and
- * `33.74.01.1001`. A place's parents follow from its code.
+ * Provinces, cities, districts and sub-districts of Indonesia with the ministry's codes: `33`, `33.74`, `33.74.01` and `33.74.01.1001`. The
+ * code of a place contains its parents.
  */
 export const places = pgTable(
   "places",
@@ -10,7 +10,7 @@ export const places = pgTable(
     id: text().primaryKey(),
     parentId: text("parent_id").references((): AnyPgColumn => places.id),
     name: text().notNull(),
-    /** Of a sub-district, where it is known. */
+    /** Only for a sub-district, where it is available. */
     zipCode: text("zip_code"),
   },
   (table) => [index("places_parent").on(table.parentId, table.name), index("places_zip_code").on(table.zipCode)],

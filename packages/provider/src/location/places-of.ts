@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { places } from "./location.tables.ts";
 
-/** The same order whatever collation the database was made with. */
+/** The order by name, which is the same for every collation of the database. */
 export const byPlaceName = sql`${places.name} collate "C"`;
 
 export const placeShown = { id: places.id, name: places.name };
@@ -13,7 +13,7 @@ const district = alias(places, "district");
 const city = alias(places, "city");
 const province = alias(places, "province");
 
-/** Every sub-district of a postal code with all that it lies in, by name; none where nobody knows the code. */
+/** Finds every sub-district of a postal code with its district, city and province, sorted by name. */
 export const placesOf = async (queries: Queries, zipCode: string): Promise<ZipPlace[]> =>
   queries
     .select({

@@ -7,21 +7,21 @@ import { readShopSettings } from "../settings/find-settings.ts";
 import { mails } from "./mail.tables.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Mails in a day to an address that nobody has proven to be theirs, whatever visitors do to cause them. */
+/** Limit for the mails in a day to an unproven email, whatever visitors do. */
 export const UNPROVEN_MAILS_A_DAY = 30;
 
 const DAY = 86_400_000;
 
-/** Whether a customer has proven the address by a mailed link, or it is the shop's own. */
+/** Tells whether a customer has proven the email by a mailed link, or it belongs to the shop. */
 const isProven = async (tx: Transaction, email: string): Promise<boolean> => {
   const owners = await tx.$count(customers, and(eq(customers.email, email), isNotNull(customers.verifiedAt)));
   return owners > 0 || (await readShopSettings(tx)).email.toLowerCase() === email;
 };
 
 /**
- * The mailer of calls that visitors make. It writes no more than {@link UNPROVEN_MAILS_A_DAY} mails to an unproven address, so that nobody
- * floods a stranger's mailbox. What is not mailed is shown on the page all the same. Mails of one address are counted one after
- * the other, also by several servers.
+ * Creates the mailer for calls of visitors. It sends at most {@link UNPROVEN_MAILS_A_DAY} mails to an unproven email, so that nobody floods
+ * a stranger's mailbox. The page still shows the content of a mail that is not sent. A lock makes several servers count the mails of one
+ * email one after the other.
  */
 export const createBoundedMailer = ({ mailer, clock, log }: Pick<Services, "mailer" | "clock" | "log">): Mailer => ({
   send: async (tx, letter) => {

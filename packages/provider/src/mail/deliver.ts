@@ -9,9 +9,9 @@ import { sweepItems } from "../platform/sweep.ts";
 import { mails } from "./mail.tables.ts";
 
 const MINUTE = 60_000;
-/** How long to wait after each failed attempt; after the last the mail is given up. */
+/** The pauses after failed attempts, in milliseconds. After the last failure, the mail is given up. */
 const PAUSES = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * MINUTE);
-/** While one server sends a mail, the others leave it alone. */
+/** The time for which other servers skip a mail that one server sends, in milliseconds. */
 const SENDING_MAXIMUM = 2 * MINUTE;
 const BATCH = 10;
 const POLL_INTERVAL = 2000;
@@ -20,14 +20,14 @@ const SMTP_TIMEOUT = 20_000;
 type Mail = typeof mails.$inferSelect;
 
 export type Delivery = {
-  /** Sends what is due. Resolves to how many left. */
+  /** Sends the mails that are due, and resolves to the number of sent ones. */
   deliverDue: () => Promise<number>;
   close: () => Promise<void>;
 };
 
 type DeliveryOptions = { config: Config; database: Database; clock: Clock; log: Logger };
 
-/** Takes a mail for this server: whoever moves its due time first sends it. */
+/** Reserves a mail for this server. The first server that changes its due time sends it. */
 const take = async ({ database, clock }: DeliveryOptions, mail: Mail): Promise<boolean> => {
   if (mail.dueAt === null) return false;
   const taken = await database
@@ -47,7 +47,7 @@ const send = async (transport: Transporter, config: Config, mail: Mail): Promise
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // the same however often it is tried, so that a mail that did arrive is known again
+    // the same for every attempt, so that receivers recognize duplicates
     messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.locale },
   });
@@ -69,7 +69,7 @@ const deliverOne = async (transport: Transporter, options: DeliveryOptions, mail
   }
 };
 
-/** Sends the outbox through an SMTP server, at least once each, with growing pauses after failures. */
+/** Sends the outbox through an SMTP server, each mail at least once. Pauses grow after failures. */
 export const createDelivery = (smtpUrl: string, options: DeliveryOptions): Delivery => {
   const { config, database, clock, log } = options;
   const transport = createTransport({
@@ -100,7 +100,7 @@ export const createDelivery = (smtpUrl: string, options: DeliveryOptions): Deliv
   };
 };
 
-/** Delivers every two seconds until it is stopped; stopping waits for the mail under way. */
+/** Delivers every two seconds until it is stopped. A stop waits for the mail in progress. */
 export const keepDelivering = (delivery: Delivery, log: Logger): (() => Promise<void>) => {
   const stop = keepDoing({
     work: delivery.deliverDue,

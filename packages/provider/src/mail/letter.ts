@@ -1,20 +1,20 @@
 import type { Locale } from "@griya/api";
 
-/** A mail as its author writes it: plain sentences, in which `{{shop}}` is the shop's name, a sum where there is one, and at most one thing to do. */
+/** A mail as its author writes it: plain sentences, an optional sum, and at most one action. `{{shop}}` stands for the shop's name. */
 export type Letter = {
-  /** Without a name, where it is "", the letter greets nobody by it. */
+  /** The recipient. Where the name is "", the greeting has no name. */
   to: { name: string; email: string };
-  /** Whom an answer goes to; left out, whoever it is from. */
+  /** The recipient of replies; without it, replies go to the sender. */
   replyTo?: { name: string; email: string };
   locale: Locale;
   subject: string;
   paragraphs: readonly string[];
-  /** What something comes to, shown after the first paragraph: the last row is the total. */
+  /** Amounts that are shown after the first paragraph. The last row is the total. */
   sum?: readonly { label: string; amount: string }[];
   action?: { label: string; url: string };
-  /** The way to get no more of its kind, where its reader asked for them. */
+  /** The link to unsubscribe, for mails that the reader subscribed to. */
   ending?: { label: string; url: string };
 };
 
-/** What somebody wrote in several paragraphs, as a letter has them. */
+/** Splits a text into the paragraphs of a letter. */
 export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);

@@ -2,14 +2,14 @@ import type { Locale } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Mails to send, written in the transaction of what they tell about. */
+/** The outbox. A mail is written in the same transaction as its event. */
 export const mails = pgTable(
   "mails",
   {
     id: uuid().primaryKey().defaultRandom(),
     recipientName: text("recipient_name").notNull(),
     recipientEmail: text("recipient_email").notNull(),
-    /** Whom an answer goes to; null where that is whoever it is from. */
+    /** The recipient of replies; null where replies go to the sender. */
     replyTo: jsonb("reply_to").$type<{ name: string; email: string }>(),
     locale: text().$type<Locale>().notNull(),
     subject: text().notNull(),
@@ -18,7 +18,7 @@ export const mails = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** When to try next; null once sent or given up. */
+    /** The time of the next attempt; null once sent or given up. */
     dueAt: timestamp("due_at", { withTimezone: true }),
   },
   (table) => [

@@ -31,7 +31,7 @@ const aLetter = (changes: Partial<Letter> = {}): Letter => ({
 
 const send = (letter: Letter) => database.transaction((tx) => services.mailer.send(tx, letter));
 
-/** A delivery over a server, closed after the test. */
+/** Creates a delivery through a server, which closes after the test. */
 const aDelivery = (url: string, mode: "demo" | "live" = "demo") => {
   const delivery = createDelivery(url, { ...services, config: { ...services.config, mode } });
   onTestFinished(() => delivery.close());
@@ -40,7 +40,7 @@ const aDelivery = (url: string, mode: "demo" | "live" = "demo") => {
 
 const hasOpenssl = spawnSync("openssl", ["version"]).error === undefined;
 
-/** A certificate that its server has given to itself. */
+/** Creates a self-signed certificate. */
 const aCertificate = () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-certificate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -7,14 +7,14 @@ import { mails } from "./mail.tables.ts";
 import { htmlOf, textOf } from "./render.ts";
 
 export type Mailer = {
-  /** Puts a mail into the outbox, in the transaction of what it tells about; it leaves after the commit. */
+  /** Writes a mail into the outbox, in the same transaction as its event. It is sent after the commit. */
   send: (tx: Transaction, letter: Letter) => Promise<void>;
 };
 
-/** Whom mails are from: the shop by its name, and what follows that below them. */
+/** Reads the sender of mails: the shop's name, and the tagline in the closing. */
 type ReadSender = (tx: Transaction) => Promise<{ readonly siteName: string; readonly tagline: LocalText }>;
 
-/** On one line each: nothing a caller wrote may begin a header of its own. */
+/** Removes line breaks, so that no input can add a mail header. */
 const person = ({ name, email }: Letter["to"]): Letter["to"] => ({ name: cleanLine(name), email: cleanLine(email) });
 
 export const createMailer = (clock: Clock, readSender: ReadSender): Mailer => ({

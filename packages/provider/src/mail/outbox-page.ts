@@ -30,13 +30,13 @@ const texts = {
   },
 };
 
-/** Addresses in a mail's text become links. */
+/** Converts the URLs in a mail's text into links. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-/** In the shop's own time, WIB. */
+/** Formats a time in the shop's time zone, WIB. */
 const timeOf = (locale: Locale, date: Date): string => {
   const time = date.toLocaleString(localeTag(locale), {
     dateStyle: "medium",
@@ -56,7 +56,7 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The mails of a demo that has no mail server, newest first; `?to=` shows one reader's. */
+/** Answers with the mails of a demo without a mail server, newest first. `?to=` shows those of one email. */
 export const outboxPage = async (request: Request, { database }: Services): Promise<Response> => {
   const locale = localeOf(request);
   const text = texts[locale];

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Letter } from "./letter.ts";
 
-/** A letter with whom it is from. */
+/** A letter with its sender. */
 type Signed = Letter & { readonly siteName: string; readonly closing: string };
 
 const greetings = { en: "Hello", id: "Halo" };
@@ -9,7 +9,7 @@ const greetings = { en: "Hello", id: "Halo" };
 const greetingOf = ({ locale, to }: Letter): string =>
   to.name === "" ? `${greetings[locale]},` : `${greetings[locale]} ${to.name},`;
 
-/** The letter as plain text. */
+/** Renders the letter as plain text. */
 export const textOf = (letter: Signed): string => {
   const [opening, ...rest] = letter.paragraphs;
   return [
@@ -30,7 +30,7 @@ const LINE = "#e2ddd3";
 const ACCENT = "#0f5b4c";
 const CELL = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top`;
 
-/** Mail programs know tables and inline style best; a reader who hears the mail is not told of the tables that only lay it out. */
+/** Attributes of layout tables. Mail programs support tables and inline styles best. The role hides these tables from screen readers. */
 const LAYOUT = { role: "presentation", width: "100%", cellpadding: "0", cellspacing: "0", border: "0" };
 const layout = Object.entries(LAYOUT)
   .map(([name, value]) => `${name}="${value}"`)
@@ -56,7 +56,7 @@ const buttonOf = ({
 <td style="background-color:${ACCENT};border-radius:6px"><a href="${url}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></td>
 </tr></table>`;
 
-/** The letter as a page of tables and inline style, with nothing to fetch and nothing that runs; everything in it is escaped. */
+/** Renders the letter as HTML with tables and inline styles. It loads nothing, runs no scripts, and escapes all content. */
 export const htmlOf = async (letter: Signed): Promise<string> => {
   const [opening = "", ...rest] = letter.paragraphs;
   const page = await html`<!doctype html>

@@ -7,7 +7,7 @@ import { NoAnswer, type PictureMade, type PictureMakers } from "../platform/pict
 
 type PictureType = "jpeg" | "png" | "webp";
 
-/** How the files of each type begin, whatever they are called. */
+/** Checks of the first bytes of each type. The file name does not matter. */
 export const beginsLike: Readonly<Record<PictureType, (body: Buffer) => boolean>> = {
   jpeg: (body) => body.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (body) => body.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -20,16 +20,16 @@ export type UploadLimits = { readonly bytes: number; readonly types: readonly Pi
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a picture may be, by what it is uploaded for. */
+/** Limits for pictures, by the purpose of the upload. */
 export const UPLOAD_LIMITS = {
   review: { bytes: REVIEW_PICTURE_MAXIMUM, types: ["jpeg", "png"] },
   office: { bytes: 20 * MEGABYTE, types: ["jpeg", "png", "webp"] },
 } as const satisfies Record<string, UploadLimits>;
 
-/** Seconds after which to send it again, where it was no fault of the file. */
+/** The seconds until a retry, when the file was not the cause. */
 const PAUSE_AFTER_NO_ANSWER = 10;
 
-/** A file of less than a megabyte may fill half a gigabyte, and a core for seconds: one at a time. */
+/** Accepts one picture at a time. A file of less than a megabyte may need half a gigabyte of memory and seconds of a core. */
 const inTurn = createTurns({ atATime: 1, waiting: 20 });
 
 const wrongPictureType = (types: readonly PictureType[]): Refusal =>
@@ -42,8 +42,8 @@ const wrongPictureType = (types: readonly PictureType[]): Refusal =>
   });
 
 /**
- * Makes a picture of what somebody uploads, or refuses it with a sentence for them: of another type than those that are taken
- * (told by its bytes, not by its name), too large, of too many pixels, cut off or damaged. Takes a second: not for a transaction.
+ * Makes a picture of an upload. Rejects a wrong type (by its bytes, not its name), a large file, too many pixels, and damaged or truncated
+ * data. It takes a second, so call it outside transactions.
  */
 export const acceptPicture = async (
   makers: PictureMakers,

@@ -4,11 +4,11 @@ import { readRange } from "./byte-range.ts";
 
 type ServedFile = { readonly file: string; readonly bytes: number; readonly headers: Readonly<Record<string, string>> };
 
-/** Reads what is sent and nothing else, as fast as it is taken; both ends belong to it. */
+/** Streams the bytes from `start` to `end`, both inclusive, at the speed of the reader. */
 const stream = (file: string, start: number, end: number): ReadableStream<Uint8Array> =>
   Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array>;
 
-/** A file as it is, or the part that a player asks for. */
+/** Answers with a whole file, or with the range that a player requests. */
 export const answerWithFile = (request: Request, { file, bytes, headers: own }: ServedFile): Response => {
   const headers = { ...own, "Accept-Ranges": "bytes" };
   const range = readRange(request.headers.get("Range"), bytes);

@@ -3,7 +3,7 @@ import type { Queries } from "../database/database.ts";
 import { handled } from "../http/refusal.ts";
 import { media } from "./media.tables.ts";
 
-/** Refuses a path at which the shop has no picture, by name. */
+/** Rejects the first path that has no picture, and names it. */
 export const assertPictures = async (queries: Queries, paths: readonly string[]): Promise<void> => {
   const rows = await queries
     .select({ path: media.path })

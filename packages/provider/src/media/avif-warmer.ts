@@ -2,25 +2,25 @@ import { setTimeout as pass } from "node:timers/promises";
 import type { PictureMakers } from "../platform/picture-makers.ts";
 import { writeWhole } from "./whole-file.ts";
 
-/** A picture made smaller. */
+/** A picture to encode in a smaller width. */
 export type SizeWork = { readonly from: string; readonly to: string; readonly width: number };
 
 type WarmerOptions = {
   makers: PictureMakers;
-  /** Milliseconds since anyone waited for an encoder, after which the shop counts as idle. */
+  /** The milliseconds without a wait for an encoder, after which the shop counts as idle. */
   quiet: number;
   onFailure: (problem: unknown) => void;
 };
 
-/** Makes AVIFs of what readers have asked for, one at a time and only while nobody waits for an encoder. */
+/** An encoder of requested pictures as AVIF. It encodes one at a time, and only while nobody waits for an encoder. */
 export type AvifWarmer = {
-  /** Somebody waits for an encoder: the shop is not idle. What is kept already costs next to nothing and does not count. */
+  /** Records that somebody waits for an encoder, so the shop is not idle. Reads of cached sizes do not count, because they are cheap. */
   wait: () => void;
-  /** Wants it made some time. */
+  /** Queues a size. */
   want: (work: SizeWork) => void;
-  /** Settles when nothing is wanted any more. */
+  /** Resolves when the queue is empty. */
   finished: () => Promise<void>;
-  /** Ends what is under way and forgets the rest. */
+  /** Stops the work in progress and clears the queue. */
   close: () => Promise<void>;
 };
 
@@ -51,7 +51,8 @@ export const createAvifWarmer = ({ makers, quiet, onFailure }: WarmerOptions): A
   };
 
   const work = async (): Promise<void> => {
-    await makeAll().catch(() => undefined); // only closing ends it early
+    // only `close` ends it early
+    await makeAll().catch(() => undefined);
     underWay = null;
   };
 

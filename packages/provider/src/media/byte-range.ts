@@ -1,10 +1,10 @@
 export type ByteRange =
   | { readonly kind: "whole" }
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   | { readonly kind: "part"; readonly start: number; readonly end: number }
   | { readonly kind: "beyond" };
 
-/** What a `Range` header asks of a file of so many bytes; several ranges at once, and what is none, get the whole. */
+/** Parses a `Range` header for a file of `size` bytes. Several ranges and invalid ones get the whole file. */
 export const readRange = (header: string | null, size: number): ByteRange => {
   const { from = "", to = "" } = /^bytes=(?<from>\d{0,15})-(?<to>\d{0,15})$/.exec(header ?? "")?.groups ?? {};
   if (from === "" && to === "") return { kind: "whole" };

@@ -2,15 +2,18 @@ import sharp from "sharp";
 import type { PictureFormat } from "../platform/picture-makers.ts";
 import { QUALITIES_OF_GRAIN, QUALITY } from "./picture-recipe.ts";
 
-/** Bytes: an eighth of one for each pixel, so that the phone's 800 × 800 are at most 80 KB; thumbnails may have more. */
+/**
+ * Returns the limit for the bytes of a picture: an eighth of a byte for each pixel. So 800 × 800 pixels for a phone are at most 80 KB.
+ * Thumbnails may have more.
+ */
 const mostBytes = (pixels: number): number => Math.max(30_000, pixels / 8);
 
-// one thread a picture: the other core answers
+// one thread for each picture, so that the other core can answer calls
 sharp.concurrency(1);
-// each size is made once: what libvips would remember of it nobody asks for
+// no libvips cache, because each size is made only once
 sharp.cache(false);
 
-/** A picture at a width in pixels; as WebP within {@link mostBytes}, unless that would take a quality under 44. */
+/** Encodes a picture at a width in pixels. A WebP stays within {@link mostBytes}, unless quality 44 is still too large. */
 export const encodePicture = async (from: string, width: number, format: PictureFormat): Promise<Buffer> => {
   const resized = sharp(from, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true });
   if (format === "avif") return resized.avif({ quality: QUALITY.avif, effort: 4 }).toBuffer();

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp";
 import { SOCIAL_BLUR, SOCIAL_QUALITY } from "./picture-recipe.ts";
 
-/** At least so wide for its height, a picture is cut to the place; any other stands in it whole. */
+/** The ratio of width to height from which a picture is cropped. Narrower pictures remain whole. */
 const CUT_FROM = 1.5;
 
-/** A picture as other sites show it beside a link, in their place of so many pixels. */
+/** Encodes the preview picture of a link for other sites, with the width and height of `place`. */
 export const encodeSocialPicture = async (
   from: string,
   place: { readonly width: number; readonly height: number },

@@ -3,13 +3,13 @@ import { eq, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media, mediaRedirects } from "./media.tables.ts";
 
-/** A width that a picture is offered in, or the picture that other sites show beside a link. */
+/** An offered width of a picture, or the preview picture that other sites show beside a link. */
 export type PictureSize = number | "social";
 
 type Media = typeof media.$inferSelect & { readonly hash: string };
 
 export type FoundMedia =
-  /** Served as it is, or as a picture of one of its sizes. */
+  /** A file that is served unchanged, or a size of a picture. */
   | { readonly kind: "here"; readonly media: Media; readonly size: PictureSize | null }
   | { readonly kind: "moved"; readonly path: string };
 
@@ -23,11 +23,11 @@ const sizeIn = (path: string): PictureSize | null => {
   const width = IN_A_WIDTH.exec(path)?.groups?.["width"];
   return width === undefined ? null : Number(width);
 };
-/** Every picture in several sizes is kept as WebP. */
+/** Returns the path with `{width}`. Every picture in several sizes is stored as WebP. */
 const inAnySize = (path: string): string =>
   isSocial(path) ? `${path.slice(0, -SOCIAL_NAME.length)}{width}.webp` : path.replace(IN_A_WIDTH, "-{width}.");
 
-/** An address without what names its content, as redirects know it. */
+/** Removes the content hash from a path, as redirects store it. */
 export const withoutContentName = (path: string): string => path.replace(/-[0-9a-f]{8}(?=(-\{width\})?\.\w+$)/, "");
 
 const fileOf = ({ path, widths }: Pick<Media, "path" | "widths">, size: PictureSize | null): string | null => {
@@ -50,8 +50,8 @@ const findRedirect = async (database: Queries, path: string): Promise<FoundMedia
 };
 
 /**
- * What is at a path below the media base, or where it is now; null for what is nowhere: no size is served in which nothing is
- * offered. One query, and one more for what is not there.
+ * Finds the medium at a path below the media base, or its new path. Null for an unknown path, or a size that is not offered. One query, and
+ * a second one where the path has no medium.
  */
 export const findMedia = async (database: Queries, path: string): Promise<FoundMedia | null> => {
   const found = await database

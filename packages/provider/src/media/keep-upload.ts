@@ -9,21 +9,21 @@ import { media, uploads } from "./media.tables.ts";
 import { announcePicture, storeMedia } from "./store-media.ts";
 import { pictureFor } from "./stored-picture.ts";
 
-/** Pictures that may wait for one thing: more than it shows, since some are sent again and others taken back. */
+/** Limit for the waiting pictures of one subject. It is higher than the number shown, because customers replace and remove pictures. */
 const UPLOADS_MAXIMUM = 20;
 
 type Upload = {
   readonly file: Blob;
-  /** What is to show it. */
+  /** The id of the object that will show it. */
   readonly subjectId: string;
-  /** Holds that until the transaction ends, so that pictures for it are counted one after the other. */
+  /** Locks that object until the transaction ends, so that its uploads are counted one after the other. */
   readonly hold: (tx: Transaction) => Promise<unknown>;
   readonly alt: LocalText;
   readonly customerId: string;
   readonly locale: Locale;
 };
 
-/** Keeps a picture that a customer sends for something of theirs that is yet to show it. */
+/** Stores a picture that a customer uploads for an object that does not show it yet. */
 export const keepUpload = async (
   services: Pick<Services, "database" | "media" | "pictureMakers" | "clock">,
   { file, subjectId, hold, alt, customerId, locale }: Upload,
@@ -44,7 +44,7 @@ export const keepUpload = async (
 
 type Shown = { readonly subjectId: string; readonly paths: readonly string[]; readonly shown?: readonly string[] };
 
-/** Takes the pictures that are shown from now on: those that were sent for it, or that it shows already, and no others. */
+/** Marks pictures as shown. Rejects paths that were neither uploaded for this object nor shown before. */
 export const takeUploads = async (tx: Transaction, { subjectId, paths, shown = [] }: Shown): Promise<void> => {
   const taken = await tx
     .delete(uploads)

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import type { PictureMade, PictureRefused } from "../platform/picture-makers.ts";
 
-/** More than any camera takes; a file of a few kilobytes can claim a thousand times as many. */
+/** Limit for the pixels, more than any camera takes. A file of a few kilobytes can claim a thousand times as many. */
 const PIXELS_MAXIMUM = 60_000_000;
-/** As large as a picture is ever kept, in pixels; more is shown nowhere. */
+/** Limit for the stored width and height, in pixels. No page shows more. */
 const SIDE_MAXIMUM = 2400;
 const SECONDS_MAXIMUM = 20;
 const QUALITY = 90;
@@ -15,10 +15,10 @@ const meanColour = async (body: Buffer): Promise<string> => {
   return `#${channels.map(({ mean }) => hex(mean)).join("")}`;
 };
 
-/** What the decoder cannot make anything of is the sender's fault and never ours. */
+/** Returns the result; null when decoding fails, because the file is the cause. */
 const decoded = async <Result>(work: Promise<Result>): Promise<Result | null> => work.catch(() => null);
 
-/** Makes a picture of bytes that begin like one. */
+/** Decodes the bytes of an upload and encodes them as a new picture. */
 export const makePictureAnew = async (sent: Uint8Array): Promise<PictureMade | PictureRefused> => {
   const claimed = await decoded(sharp(sent, { limitInputPixels: false }).metadata());
   if (claimed === null) return { refused: "pictureUnreadable" };

@@ -3,24 +3,24 @@ import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { removeAll, writeWhole } from "./whole-file.ts";
 
-/** What bytes are called in the store. */
+/** Returns the name of bytes in the store. */
 export const hashOf = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
 
-/** The bytes of all media, each once, in files that are named by their content. */
+/** The bytes of all media, stored once each in files that are named by their hash. */
 export type MediaStore = {
-  /** Where the bytes with this hash lie, if they are kept. */
+  /** Returns the path of the file for this hash, whether it exists or not. */
   fileOf: (hash: string) => string;
-  /** Whether they are kept whole. */
+  /** Tells whether the file exists in full length. */
   holds: (hash: string, bytes: number) => Promise<boolean>;
-  /** Keeps them; what is there already is not written again. */
+  /** Stores bytes, unless they already exist. */
   keep: (body: Uint8Array) => Promise<{ hash: string; bytes: number }>;
-  /** Removes them; nobody may name them any more. */
+  /** Removes bytes. No medium may refer to them any more. */
   remove: (hash: string) => Promise<void>;
 };
 
 export const createMediaStore = (folder: string): MediaStore => {
   const fileOf = (hash: string): string => join(folder, hash.slice(0, 2), hash);
-  /** A loss of power may leave a file that is too short. */
+  /** Compares the length, because a power failure may truncate a file. */
   const holds = async (hash: string, bytes: number): Promise<boolean> => {
     const found = await stat(fileOf(hash)).catch(() => null);
     return found?.size === bytes;
@@ -36,7 +36,7 @@ export const createMediaStore = (folder: string): MediaStore => {
     },
     remove: async (hash) => {
       await rm(fileOf(hash), { force: true });
-      await removeAll(dirname(fileOf(hash)), `${hash}.`); // drafts that a crash cut off
+      await removeAll(dirname(fileOf(hash)), `${hash}.`); // drafts that a crash left
     },
   };
 };

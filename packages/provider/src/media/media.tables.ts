@@ -4,31 +4,31 @@ import { customers } from "../auth/auth.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { staff } from "../staff/staff.tables.ts";
 
-/** Everything that is served below `/media/`; the bytes lie in the store, under their hash. A row is never changed into other bytes. */
+/** All files that are served below `/media/`. The store has the bytes, under their hash. The bytes of a row never change. */
 export const media = pgTable(
   "media",
   {
-    /** Below the media base; where `widths` is not empty it holds `{width}`, to be replaced by one of them. */
+    /** The path below the media base. Where `widths` is not empty, it contains `{width}` as a placeholder for one of them. */
     path: text().primaryKey(),
-    /** SHA-256 of the bytes, in hexadecimal; null where they are not here any more, and the address leads on or nowhere. */
+    /** SHA-256 of the bytes, in hexadecimal. Null after the bytes are removed; the address then redirects or is not found. */
     hash: text(),
     kind: text({ enum: ["picture", "film", "model", "document"] }).notNull(),
     mime: text().notNull(),
     bytes: integer().notNull(),
-    /** Of pictures: in pixels. */
+    /** Only for pictures, in pixels. */
     width: integer(),
     height: integer(),
-    /** Of pictures: the colour that holds its place, `#rrggbb`. */
+    /** Only for pictures: the placeholder colour, `#rrggbb`. */
     colour: text(),
-    /** What it shows, for those who do not see it. */
+    /** The description for readers who cannot see it. */
     alt: jsonb().$type<LocalText>().notNull(),
-    /** The sizes it is offered in; empty for what is served as it is. */
+    /** The offered widths; empty for a file that is served unchanged. */
     widths: jsonb().$type<readonly number[]>().notNull(),
-    /** What a browser calls a document that it keeps. */
+    /** The name under which a browser saves a document. */
     savedAs: text("saved_as"),
-    /** The customer who sent it; null for what the shop's own people did, and for what came with the shop. */
+    /** The customer who uploaded it; null for uploads of the staff, and for media that came with the shop. */
     uploadedBy: uuid("uploaded_by").references(() => customers.id, { onDelete: "set null" }),
-    /** The member of the staff who sent it first. */
+    /** The member of the staff who first uploaded it. */
     uploadedByStaff: uuid("uploaded_by_staff").references(() => staff.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -43,32 +43,32 @@ export const media = pgTable(
   ],
 );
 
-/** Where something is now that pages and orders remember by an address which it no longer has. */
+/** Redirects from former addresses, because pages and orders may still contain them. */
 export const mediaRedirects = pgTable("media_redirects", {
-  /** Below the media base, maybe with `{width}`; the eight characters that name the content are left out of it. */
+  /** The path below the media base, without the eight characters of the content hash. It may contain `{width}`. */
   from: text().primaryKey(),
   to: text()
     .notNull()
     .references(() => media.path, { onDelete: "cascade", onUpdate: "cascade" }),
-  /** Of a picture in several sizes; null where the address that was asked for names one. */
+  /** The width for a picture in several sizes; null where the requested address contains one. */
   width: integer(),
 });
 
-/** What customers have sent for something that does not show it yet. */
+/** Pictures that customers uploaded for objects that do not show them yet. */
 export const uploads = pgTable(
   "uploads",
   {
     path: text()
       .primaryKey()
       .references(() => media.path, { onDelete: "cascade" }),
-    /** What is to show it: the line of an order that is reviewed, or the order of which something is given back. */
+    /** The object that will show it: a reviewed order line, or an order with a return. */
     subjectId: uuid("subject_id").notNull(),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("uploads_subject").on(table.subjectId), index("uploads_age").on(table.uploadedAt)],
 );
 
-/** The shop's own: marks beside its ways to pay and to deliver, and its printed catalogue in each language. */
+/** The shop's own media: logos of payment and shipping methods, and the printed catalogue in each language. */
 export const shopMedia = pgTable("shop_media", {
   /** `payment/7`, `shipping/express`, `catalogue/id`: see media/shop-media.ts. */
   role: text().primaryKey(),
@@ -78,14 +78,14 @@ export const shopMedia = pgTable("shop_media", {
 });
 
 /**
- * Bytes that maybe no medium names: told before an upload keeps them, and by a trigger whenever a medium goes. media/remove-unnamed.ts
- * looks a day later.
+ * Hashes of bytes that perhaps no medium uses. A row is written before an upload stores its bytes, and by a trigger after a medium is
+ * deleted. A day later, media/remove-unnamed.ts checks it.
  */
 export const unnamedBytes = pgTable(
   "unnamed_bytes",
   {
     hash: text().primaryKey(),
-    /** By the database's clock, which all servers share. */
+    /** From the database's clock, which all servers share. */
     since: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -49,14 +49,14 @@ const catalogues = {
   id: await aCatalogue(services, "id", "Katalog-Griya.pdf", "%PDF-1.7 selamat datang"),
 };
 
-/** The shop's media with a cache of its own. */
+/** Opens the shop's media with its own cache. */
 const someMedia = async (cacheFolder?: string, quiet = 0, offersAvif = true) => {
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
   const onFailure = (problem: unknown) => problems.push(problem);
   const cache = createPictureCache({
     makers: services.pictureMakers,
-    idleMakers: createPictureMakers({ patience: 60_000, onNoAnswer: onFailure }), // of usual priority: tests wait for them
+    idleMakers: createPictureMakers({ patience: 60_000, onNoAnswer: onFailure }), // normal priority, because tests wait for them
     offersAvif,
     folder,
     quiet,
@@ -71,7 +71,7 @@ const someMedia = async (cacheFolder?: string, quiet = 0, offersAvif = true) => 
   return { cache, read, open, folder, problems, inWidth, thumbnail: inWidth(160), largest: inWidth(1000) };
 };
 
-/** Of a picture, below the media base, as the shop writes it. */
+/** Returns the path of a picture's preview, below the media base. */
 const social = (path: string): string => socialPictureUrl("", { path, widths: [1000] }) ?? "";
 
 const sizeOf = async (answer: Response) => {
@@ -100,10 +100,11 @@ describe("a picture", () => {
     const file = services.media.fileOf(sofa.hash);
     const master = await readFile(file);
     const negative = await sharp(master).negate().webp().toBuffer();
-    const another = Buffer.concat([negative, Buffer.alloc(master.byteLength)]).subarray(0, master.byteLength); // as long, or it would count as lost
+    // of the same length, or the store would treat it as missing
+    const another = Buffer.concat([negative, Buffer.alloc(master.byteLength)]).subarray(0, master.byteLength);
     const answers = Array.from({ length: 12 }, () => open(thumbnail));
     await answers[0];
-    writeFileSync(file, another); // whoever begins now, sees another picture
+    writeFileSync(file, another); // work that begins now reads the other picture
     const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await (await answer).arrayBuffer())));
     await writeFile(file, master);
     expect(new Set(bodies.map((body) => body.toString("base64"))).size).toBe(1);

@@ -4,10 +4,10 @@ import { createPictureMakers } from "../platform/picture-makers.ts";
 import { createPictureCache } from "./picture-cache.ts";
 import { createReadMedia, type ReadMedia } from "./read-media.ts";
 
-/** Milliseconds in which no size had to be made, after which the shop counts as idle. */
+/** The milliseconds without an encoded size, after which the shop counts as idle. */
 const QUIET = 3_000;
 
-/** The shop's pictures, films, models and documents; sizes of pictures are kept below the data folder. */
+/** Opens the shop's pictures, films, models and documents. The cache of picture sizes is below the data folder. */
 export const openMedia = ({ config, database, media: store, pictureMakers: makers, log }: Services) => {
   const onFailure = (error: unknown) => log.warn({ error }, "a picture's size could not be made or kept");
   const cache = createPictureCache({
@@ -19,12 +19,12 @@ export const openMedia = ({ config, database, media: store, pictureMakers: maker
     onFailure,
   });
   return {
-    /** Has a size made while the shop is idle, before anybody asks for it. */
+    /** Queues a size, which is encoded while the shop is idle. */
     warm: cache.warm,
-    /** Removes the sizes of a picture. */
+    /** Removes the cached sizes of a picture. */
     forget: cache.forget,
     read: createReadMedia({ database, store, cache, log }) satisfies ReadMedia,
-    /** Ends whatever is being made in the background. */
+    /** Stops all work in the background. */
     close: cache.close,
   };
 };

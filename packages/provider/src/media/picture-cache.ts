@@ -11,47 +11,47 @@ import { namesIn, removeAll, writeWhole } from "./whole-file.ts";
 
 type CacheOptions = {
   makers: PictureMakers;
-  /** Make AVIFs while the shop is idle. The cache closes them. */
+  /** Encoders of AVIF for idle times. The cache closes them. */
   idleMakers: PictureMakers;
-  /** Else every size is WebP. */
+  /** When false, every size is WebP. */
   offersAvif: boolean;
   /**
-   * Where sizes are kept; a folder of its own in the temporary one where this cannot be written. Where neither can, each size
-   * is made whenever it is asked for.
+   * The folder of the cached sizes. If it is not writable, a new temporary folder replaces it. If that fails too, each request encodes its
+   * size again.
    */
   folder: string;
-  /** Milliseconds in which no size had to be made, after which an AVIF may be. */
+  /** The milliseconds without an encoded size, after which AVIF encoding may start. */
   quiet: number;
   onFailure: (problem: unknown) => void;
 };
 
 export type Encoded = { readonly body: Uint8Array<ArrayBuffer>; readonly format: PictureFormat };
 
-/** A picture in full size: its file, and the hash by which its sizes are kept. */
+/** A picture in full size: its file, and the hash that identifies its sizes in the cache. */
 export type Original = { readonly file: string; readonly hash: string };
 
-/** Sizes of pictures, made once each and kept. */
+/** The cache of picture sizes. Each size is encoded once. */
 export type PictureCache = {
   /**
-   * A picture at one of its widths: as AVIF for a reader who takes it where one has been made already, else as WebP, which is
-   * made now if need be; requests for the same size share that work.
+   * Reads a picture at a width. It is AVIF if the reader accepts that and one is cached. Otherwise it is WebP, which is encoded on demand.
+   * Concurrent requests for a size share the work.
    */
   read: (original: Original, width: number, takesAvif: boolean) => Promise<Encoded>;
-  /** A picture as other sites show it beside a link: a JPEG. */
+  /** Reads the preview picture of a link for other sites, as JPEG. */
   readSocial: (original: Original) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Has an AVIF made while the shop is idle, before anybody asks for it. */
+  /** Queues an AVIF, which is encoded while the shop is idle. */
   warm: (original: Original, width: number) => Promise<void>;
-  /** Removes every size of a picture, those of former recipes too. */
+  /** Removes every size of a picture, also those of former recipes. */
   forget: (hash: string) => Promise<void>;
-  /** Settles when every AVIF that was wanted is there. */
+  /** Resolves when every queued AVIF is encoded. */
   finished: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Any other recipe makes other files. */
+/** Part of the file name, so that another recipe creates other files. */
 const SOCIAL_RECIPE = `${SOCIAL_PICTURE.width}-${SOCIAL_QUALITY}-${SOCIAL_BLUR}`;
 
-/** Encoders at a time: on two cores one, so that the other answers; each is a process of some 50 MB. */
+/** Limit for the encoders at a time. On two cores there is one, so that the other core answers calls. Each is a process of about 50 MB. */
 const ENCODERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 const openFolder = async (
@@ -73,13 +73,13 @@ const openFolder = async (
   }
 };
 
-/** A loss of power may leave a file empty: such a one is not kept. */
+/** Tells whether a file exists and is not empty. A power failure may leave an empty file. */
 const isKept = async (file: string): Promise<boolean> => {
   const found = await stat(file).catch(() => null);
   return found !== null && found.size > 0;
 };
 
-/** Reads files of which all who are sent one at a time share the bytes; null where there is none. */
+/** Creates a reader of files whose concurrent callers share the bytes. It returns null where there is no file. */
 const createSharedReader = () => {
   const inUse = new Map<string, WeakRef<Uint8Array<ArrayBuffer>>>();
   return async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
@@ -87,7 +87,8 @@ const createSharedReader = () => {
     if (shared) return shared;
     const read = await readFile(file).catch(() => null);
     if (read === null || read.byteLength === 0) return null;
-    const body = inUse.get(file)?.deref() ?? read; // of several who read at once all but the first find it here
+    // of several concurrent readers, the first one stores its bytes, and the others use them
+    const body = inUse.get(file)?.deref() ?? read;
     inUse.set(file, new WeakRef(body));
     return body;
   };
@@ -110,7 +111,7 @@ export const createPictureCache = ({
   const make = async (encode: () => Promise<Uint8Array>, to: string): Promise<Uint8Array<ArrayBuffer>> => {
     warmer.wait();
     const body = await inTurn(encode);
-    await writeWhole(to, body).catch(onFailure); // a full disk costs time, not the picture
+    await writeWhole(to, body).catch(onFailure); // a full disk costs time, but the picture is still sent
     return new Uint8Array(body);
   };
 
@@ -144,7 +145,7 @@ export const createPictureCache = ({
       const made = offersAvif && takesAvif ? await readKept(avif) : null;
       if (made) return { body: made, format: "avif" };
       const body = await readOrMake(webp, () => makers.make("size", { from: original.file, width, format: "webp" }));
-      // what could not be kept as WebP could not be as AVIF either
+      // a failed write of the WebP means that a write of the AVIF would fail too
       if (await isKept(webp)) await wantAvif(original, width);
       return { body, format: "webp" };
     },

@@ -11,14 +11,14 @@ import { aFolder, aPictureFile } from "../testing/files.ts";
 const program = new URL("picture-maker.ts", import.meta.url);
 const isLinux = process.platform === "linux";
 
-/** The niceness of each thread of a process. */
+/** Returns the niceness of all threads of a process. */
 const nicenessOf = async (pid: number): Promise<Set<number>> => {
   const threads = await readdir(`/proc/${pid}/task`);
   const states = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, "utf8")));
   return new Set(states.map((state) => Number(state.slice(state.lastIndexOf(")") + 2).split(" ")[16])));
 };
 
-/** Opens a pipe once somebody reads from it, and writes nothing. */
+/** Opens a pipe for writing after a reader has opened it. Writes nothing. */
 const openForReader = async (pipe: string): Promise<FileHandle> => {
   let file: FileHandle | undefined;
   const tryToOpen = async (): Promise<boolean> => {

@@ -5,10 +5,13 @@ import { encodePicture } from "./encode-picture.ts";
 import { encodeSocialPicture } from "./encode-social-picture.ts";
 import { makePictureAnew } from "./make-picture-anew.ts";
 
-/** On Linux a priority is a thread's, and those that encode are there already; each that they begin has theirs. */
+/**
+ * Returns the threads to slow down. On Linux, each thread has its own priority, and new threads inherit it. The encoder threads already
+ * exist here.
+ */
 const threads = (): number[] => (process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0]);
 
-/** A process of its own: it makes one picture for each message, and answers with it. */
+/** This file runs as a separate process. It makes one picture for each message, and replies with it. */
 if (process.argv.includes("patient"))
   for (const thread of threads()) setPriority(thread, constants.priority.PRIORITY_LOW);
 
@@ -29,6 +32,6 @@ process.on("message", (work: Parameters<typeof make>[0]) => {
     (error: unknown) => process.send?.({ problem: String(error) }),
   );
 });
-process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole group; whoever started this ends it
-// nothing of its own is to be kept, and an exit would wait for what libvips has under way
+process.on("SIGINT", () => undefined); // Ctrl-C reaches the whole process group. The parent ends this process.
+// A normal exit would wait for libvips, and there is nothing to save.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

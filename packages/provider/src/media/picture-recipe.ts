@@ -1,11 +1,11 @@
-// Of what follows, a change wants another RECIPE.
-/** Measured to look alike: docs/decisions/0008 says how. */
+// A change of the following constants needs another RECIPE.
+/** Qualities that look equal; docs/decisions/0008 describes the measurement. */
 export const QUALITY = { webp: 80, avif: 50 };
-/** For what is all grain, such as a shaggy rug: bytes go where no eye sees them. */
+/** Lower qualities for grainy pictures, such as a shaggy rug, where the difference is invisible. */
 export const QUALITIES_OF_GRAIN = [68, 56, 44];
-/** Names the folder of what was encoded in this way. */
+/** The name of the folder with sizes of this encoding. */
 export const RECIPE = "webp80-68-56-44-avif50";
 
-/** Of a picture as other sites show it: what stands beside one that is too narrow are its own edges, blurred so many pixels. */
+/** The blur of preview pictures for other sites, in pixels. The blurred edges of a narrow picture fill the space beside it. */
 export const SOCIAL_BLUR = 32;
 export const SOCIAL_QUALITY = 80;

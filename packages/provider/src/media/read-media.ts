@@ -5,21 +5,21 @@ import { type FoundMedia, findMedia } from "./find-media.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
-/** Where pictures, films, models and documents are served. */
+/** The path prefix of pictures, films, models and documents. */
 export const MEDIA_PREFIX = "/media/";
 
 const YEAR = 31_536_000;
 const FOR_EVER = `public, max-age=${YEAR}, immutable`;
-/** A former address leads on to one that may move again. */
+/** The caching of redirects. It is short, because the target may move again. */
 const FOR_A_WHILE = "public, max-age=300";
 
-/** An SVG is text, whose characters are told like those of any other. */
+/** Returns the type with the charset of an SVG, which is text. */
 const typeOf = (type: string): string => (type === "image/svg+xml" ? `${type}; charset=utf-8` : type);
 
 const headersOf = (type: string): Record<string, string> => ({
   "Content-Type": typeOf(type),
   "X-Content-Type-Options": "nosniff",
-  // an SVG opened by itself is a page: this one may draw and nothing else
+  // an SVG opened directly is a page, so this policy allows only drawing
   "Content-Security-Policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
   // partner sites show our pictures on their own origins
@@ -29,7 +29,7 @@ const headersOf = (type: string): Record<string, string> => ({
 
 const kept = (type: string): Record<string, string> => ({ ...headersOf(type), "Cache-Control": FOR_EVER });
 
-/** Whether the reader names AVIF; a quality of 0 is a refusal, and "any picture" is no promise. */
+/** Tells whether the `Accept` header names AVIF. A quality of 0 rejects it, and `image/*` is not enough. */
 const takesAvif = (accept: string | null): boolean =>
   (accept ?? "").split(",").some((part) => {
     const [type, ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
@@ -46,10 +46,7 @@ const notFound = (): Response =>
     headers: { ...headersOf("text/plain; charset=utf-8"), "Cache-Control": "no-store" },
   });
 
-/**
- * Answers below {@link MEDIA_PREFIX}. Only addresses that a row of the media table has are answered: no other size and no other
- * file can be asked for.
- */
+/** Answers requests below {@link MEDIA_PREFIX}. Only paths from the media table are served, so that no other size or file is accessible. */
 export const createReadMedia = ({ database, store, cache, log }: Options): ReadMedia => {
   const answer = async (
     request: Request,

@@ -29,7 +29,7 @@ const ALT = { en: "At home", id: "Di rumah" };
 const SIZES = join(config.dataDirectory, "pictures");
 
 const sweep = () => removeUnnamedBytes(services, pictures);
-/** All that is noted by now was noted so long ago. */
+/** Moves all current rows back in time by these hours. */
 const passHours = (hours: number) =>
   database.update(unnamedBytes).set({ since: sql`${unnamedBytes.since} - make_interval(hours => ${hours})` });
 
@@ -37,17 +37,17 @@ const hashOf = async (path: string): Promise<string> => {
   const [row] = await database.select().from(media).where(eq(media.path, path));
   return row?.hash ?? "";
 };
-/** Files of the store and of sizes that are called by these bytes. */
+/** Lists the files in the store and the cache whose names contain this hash. */
 const filesOf = async (hash: string): Promise<string[]> => {
   const found = await readdir(config.dataDirectory, { recursive: true });
   return found.filter((file) => file.includes(hash)).toSorted();
 };
 
 let colours = 0;
-/** The colour of a picture that nobody else has sent: the same colour is the same bytes. */
+/** Returns a new colour, because pictures of the same colour have the same bytes. */
 const aColour = () => `#${(0x204060 + 0x0b1325 * ++colours).toString(16)}`;
 
-/** A buyer, with what their review can show. */
+/** Creates a buyer, with functions to upload and show pictures. */
 const aReviewer = async () => {
   const sofa = await aProduct(database, rooms);
   const owner = await anOwner(shop, [sofa]);
@@ -148,7 +148,7 @@ it("bytes that are kept before their row is there stay, and go where it never co
   expect(await filesOf(hash)).toEqual([]);
 });
 
-/** Waits until a query waits for the lock of another one. The embedded database does one thing at a time: there each query waits by itself. */
+/** Waits until a query waits for another one's lock. The embedded database needs no wait, because it runs one transaction at a time. */
 const untilSomebodyWaits = async (): Promise<void> => {
   if (shop.engine !== "postgres") return;
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -228,7 +228,7 @@ it("sizes that cannot be looked for are not taken for gone", async () => {
   const [recipe = ""] = await readdir(SIZES);
   const folder = join(SIZES, recipe, hash.slice(0, 2));
   await rename(folder, `${folder}-away`);
-  await symlink(folder, folder); // leads to itself, so nobody can list it
+  await symlink(folder, folder); // a link to itself, which cannot be listed
   await passHours(25);
   await sweep();
   await rm(folder);

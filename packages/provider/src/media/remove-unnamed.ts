@@ -4,15 +4,15 @@ import { sweepItems } from "../platform/sweep.ts";
 import { media, unnamedBytes } from "./media.tables.ts";
 import type { PictureCache } from "./picture-cache.ts";
 
-/** How many are looked at in one go: the rest is for the next minute. */
+/** Limit for the rows of one run. The next run, a minute later, continues. */
 const AT_ONCE = 100;
 
-/** Longer than an upload lasts between its bytes and its row, or a reader who found the row waits for a size. */
+/** The minimum age. It is longer than an upload takes between its bytes and its row. It is also longer than a reader waits for a size. */
 const isOld = lte(unnamedBytes.since, sql`now() - interval '1 day'`);
 
 /**
- * Takes bytes out of the store, with the sizes made of them, that a day ago maybe nobody named, and that nobody names now. Whoever looks
- * at one holds its row: other servers pass it by, and an upload of the same bytes waits, finds them gone and keeps them anew.
+ * Removes bytes from the store, with their cached sizes, if no medium uses them. It only checks rows that are at least a day old. Each check locks
+ * its row. Other servers skip it, and an upload of the same bytes waits, then stores them again.
  */
 export const removeUnnamedBytes = async (
   { database, media: store, log }: Pick<Services, "database" | "media" | "log">,
@@ -25,7 +25,7 @@ export const removeUnnamedBytes = async (
         .from(unnamedBytes)
         .where(and(eq(unnamedBytes.hash, hash), isOld))
         .for("update", { skipLocked: true });
-      if (held === undefined) return false; // another server looks at it
+      if (held === undefined) return false; // another server checks it
       if ((await tx.$count(media, eq(media.hash, hash))) === 0) {
         await forget(hash);
         await store.remove(hash);

@@ -3,18 +3,18 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media, shopMedia } from "./media.tables.ts";
 
-/** What one of the shop's own media is for. */
+/** The purpose of one of the shop's own media. */
 export type ShopMediaRole = `payment/${number}` | `shipping/${string}` | `catalogue/${Locale}`;
 
 /** The shop's own media. */
 export type ShopMedia = {
-  /** The mark beside a way to pay or to deliver; undefined where the shop has none. */
+  /** Returns the logo of a payment or shipping method; undefined where there is none. */
   readonly markOf: (role: ShopMediaRole) => Mark | undefined;
-  /** The printed catalogue in a language; null where there is none. */
+  /** Returns the printed catalogue in a language; null where there is none. */
   readonly catalogueIn: (locale: Locale) => { path: string; bytes: number } | null;
 };
 
-/** One query. */
+/** Finds the shop's own media in one query. */
 export const findShopMedia = async (database: Queries): Promise<ShopMedia> => {
   const rows = await database
     .select({

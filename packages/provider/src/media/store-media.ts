@@ -8,10 +8,12 @@ import { media, unnamedBytes } from "./media.tables.ts";
 import { hashOf } from "./media-store.ts";
 import { offeredWidths } from "./offered-widths.ts";
 
-/** A picture whose bytes are found again if no medium comes to name them. */
+/** A picture whose bytes are registered for removal, in case no medium will use them. */
 export type AnnouncedPicture = PictureMade & { readonly hash: string };
 
-/** Says that a picture is about to be kept: before the transaction that keeps it, so that nothing is left behind where that fails. */
+/**
+ * Registers a picture's bytes for a later check. Call it before the transaction that stores them, so that a failure leaves no unused bytes.
+ */
 export const announcePicture = async (database: Database, picture: PictureMade): Promise<AnnouncedPicture> => {
   const hash = hashOf(picture.body);
   const since = sql`now()`;
@@ -25,11 +27,11 @@ export const announcePicture = async (database: Database, picture: PictureMade):
 type Upload = {
   readonly picture: AnnouncedPicture;
   readonly alt: LocalText;
-  /** The customer or the member of the staff who sent it. */
+  /** The customer or the member of the staff who uploaded it. */
   readonly owner: { readonly uploadedBy: string } | { readonly uploadedByStaff: string };
 };
 
-/** Keeps an announced picture and gives it a path: from then on rows may show it. */
+/** Stores an announced picture and returns its path, to which other rows may then refer. */
 export const storeMedia = async (
   queries: Queries,
   { media: store, clock }: Pick<Services, "media" | "clock">,

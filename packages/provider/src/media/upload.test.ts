@@ -19,7 +19,7 @@ const shop = await openShop({ routes: [] });
 const { pictureMakers } = shop.services;
 const { id: uploadedBy } = await aCustomer(shop);
 
-/** A photograph as a phone takes it: on its side, with the place where it was taken. */
+/** A photograph as from a phone: rotated, and with GPS coordinates. */
 const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b96540" } })
   .withExif({ IFD0: { Make: "Kamera" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 15/1 0/1" } })
   .withMetadata({ orientation: 6 })
@@ -34,7 +34,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A PNG of a few bytes that claims to be so wide and so high. */
+/** Creates a PNG of a few bytes whose header claims this width and height. */
 const aClaim = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -59,7 +59,7 @@ const rowOf = async (path: string) => {
   return { ...row, hash: row.hash };
 };
 
-/** As an endpoint will: accepts the picture of a form, and keeps it. */
+/** Accepts and stores the picture of a form, as an endpoint does. */
 const upload = async (file: File, purpose: keyof typeof UPLOAD_LIMITS = "review") => {
   const picture = await announcePicture(
     shop.database,
@@ -69,7 +69,7 @@ const upload = async (file: File, purpose: keyof typeof UPLOAD_LIMITS = "review"
   return rowOf(await storeMedia(shop.database, shop.services, { picture, alt, owner: { uploadedBy } }));
 };
 
-/** What the sender reads of a refusal, in both languages. */
+/** Returns the code of a refusal, and its sentences in both languages. */
 const refusalOf = async (call: Promise<unknown>): Promise<[number, string[]]> => {
   const refused = await call.then(
     () => null,

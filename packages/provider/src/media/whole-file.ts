@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Writes a file whole or not at all, also when two processes write it at once. */
+/** Writes a whole file or nothing, also when two processes write it at once. */
 export const writeWhole = async (file: string, body: Uint8Array): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;
@@ -10,12 +10,12 @@ export const writeWhole = async (file: string, body: Uint8Array): Promise<void> 
     await writeFile(draft, body);
     await rename(draft, file);
   } catch (problem) {
-    await rm(draft, { force: true }); // what a full disk has taken of it
+    await rm(draft, { force: true }); // the part that was written before the disk was full
     throw problem;
   }
 };
 
-/** The names in a folder; none where there is no such folder. */
+/** Lists the names in a folder; empty where the folder does not exist. */
 export const namesIn = async (folder: string): Promise<readonly string[]> => {
   try {
     return await readdir(folder);
@@ -25,7 +25,7 @@ export const namesIn = async (folder: string): Promise<readonly string[]> => {
   }
 };
 
-/** Removes the files of a folder whose names begin so. */
+/** Removes the files of a folder whose names begin with `beginning`. */
 export const removeAll = async (folder: string, beginning: string): Promise<void> => {
   for (const name of await namesIn(folder))
     if (name.startsWith(beginning)) await rm(join(folder, name), { force: true });

@@ -1,2 +1,2 @@
-/** A text that shoppers read, in both languages of the shop. */
+/** A text for shoppers in both languages of the shop. */
 export type LocalText = { readonly en: string; readonly id: string };

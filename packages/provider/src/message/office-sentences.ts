@@ -1,4 +1,4 @@
-/** What the office is told, beside what shoppers are. */
+/** Sentences for the office only. */
 export const officeSentencesEn = {
   staffKnown: "{{email}} is on the staff already.",
   applicationDecided: "This application was decided on before. Nothing was changed.",

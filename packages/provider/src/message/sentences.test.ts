@@ -5,7 +5,7 @@ import { brokenRule } from "./sentences.ts";
 
 const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
 
-/** The fields that some call asks for where they are missing. */
+/** The fields that are required in at least one call. */
 const requiredFields = new Set(
   endpoints.flatMap(({ request }) => {
     const issues = request ? (z.safeDecode(request, {}).error?.issues ?? []) : [];

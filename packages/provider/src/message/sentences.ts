@@ -128,10 +128,10 @@ const sentencesId: Record<SentenceKey, string> = {
 
 const sentences: Record<Locale, Record<SentenceKey, string>> = { en: sentencesEn, id: sentencesId };
 
-/** One thing to tell a shopper, in no language yet. */
+/** A sentence for a shopper, independent of language. */
 export type Sentence = { key: SentenceKey; values?: Readonly<Record<string, string | LocalText>> };
 
-/** Says it in the reader's language. */
+/** Renders the sentence in the reader's language. */
 export const say = (locale: Locale, { key, values = {} }: Sentence): string =>
   fillMessage(
     sentences[locale][key],
@@ -140,7 +140,7 @@ export const say = (locale: Locale, { key, values = {} }: Sentence): string =>
     ),
   );
 
-/** Names of fields on the form, for "{{type}} is required", by their names in the model. */
+/** Labels of form fields, for "{{type}} is required", by their names in the model. */
 const fieldLabels: Record<string, Record<Locale, string>> = {
   name: { en: "Name", id: "Nama" },
   email: { en: "Email", id: "Email" },
@@ -166,6 +166,6 @@ const fieldLabels: Record<string, Record<Locale, string>> = {
   text: { en: "Text", id: "Teks" },
 };
 
-/** A rule of the contract that a field broke, as a sentence. */
+/** Returns the sentence for a rule of the contract that a field broke. */
 export const brokenRule = (locale: Locale, rule: MessageKey, field: string): string =>
   say(locale, { key: rule, values: { type: fieldLabels[field]?.[locale] ?? field } });

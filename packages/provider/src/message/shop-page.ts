@@ -1,5 +1,5 @@
 import { type Locale, localizedHref } from "@griya/api";
 
-/** The address of a page of the shop in the reader's language. */
+/** Returns the address of a shop page in the reader's language. */
 export const shopPage = (publicOrigin: string, locale: Locale, path: string): string =>
   publicOrigin + localizedHref(path, locale);

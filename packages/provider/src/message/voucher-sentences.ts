@@ -1,4 +1,4 @@
-/** Why a voucher takes nothing off, and what would help. */
+/** Reasons for a voucher without a discount, with advice. */
 export const voucherSentencesEn = {
   voucherNotFound: "We know no voucher {{code}}. Please check how it is written.",
   voucherNotYet: "Voucher {{code}} can be used from {{date}}.",
