@@ -42,7 +42,7 @@ export type PricedLine = Omit<Claim, "pieces"> & {
   readonly bundle: Pick<typeof bundles.$inferSelect, "id" | "uuid" | "slug" | "name"> | null;
   /** The pieces of one unit; for a variant, the variant itself. */
   readonly pieces: readonly PricedPiece[];
-  /** The product or bundle is no longer sold. */
+  /** True when the product or bundle is no longer sold. */
   readonly isWithdrawn: boolean;
   readonly price: number;
   readonly previousPrice: number | null;

@@ -5,9 +5,9 @@ import type { PGlite } from "@electric-sql/pglite";
 type Done = (error?: Error | null) => void;
 
 /**
- * A socket to the embedded database. Over it, the driver speaks PostgreSQL's protocol without a network. The messages of a query arrive in
- * one piece. All such sockets share one session, so settings and prepared statements stay. The database runs in this process. Therefore
- * each query begins in a new turn of the event loop, so that other work runs in between.
+ * A socket to the embedded database. Over it, the driver speaks PostgreSQL's protocol without a network. The driver sends the messages of
+ * a query in one piece. All such sockets share one session, so settings and prepared statements stay. The database runs in this process.
+ * Therefore each query begins in a new turn of the event loop, so that other work runs in between.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #embedded: PGlite;

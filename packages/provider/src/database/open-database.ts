@@ -224,7 +224,7 @@ const unreachable = (url: string, cause: unknown): ConfigError => {
 
 /**
  * Closes a connection that receives no data for `silence` milliseconds. All pending queries fail, also in a transaction. The driver's own
- * `query_timeout` starts a timer for each query. Those timers kept the memory of each query until a full garbage collection.
+ * `query_timeout` starts a timer for each query. Those timers keep the memory of each query until a full garbage collection.
  */
 const breakWhenSilent = ({ connection: { stream } }: PoolClient, silence: number): void => {
   const socket = stream as Socket;

@@ -83,7 +83,7 @@ const idempotencyKeyOf = (request: Request, { isIdempotent }: Endpoint): string 
   return key;
 };
 
-/** Allows partners only their endpoints, and the shop's own pages all others. */
+/** Rejects partners at endpoints of the shop only, and the shop's own pages at endpoints of partners only. */
 const assertAudience = ({ partners }: Endpoint, partner: Partner | null): void => {
   if (partner === null ? partners === "only" : partners === "never") throw forbidden();
 };

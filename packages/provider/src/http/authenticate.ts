@@ -7,7 +7,10 @@ const BEARER = /^Bearer ([\w-]{20,200})$/i;
 /** The browser creates a guest's token. A short one would be guessable. */
 const GUEST_TOKEN = /^[\w-]{32,128}$/;
 
-/** Functions that find the owner of a token; null when it is unknown or expired. Tokens of customers, guests and staff are never interchangeable. */
+/**
+ * Functions that find the owner of a token; null when it is unknown or expired. Tokens of customers, guests and staff are never
+ * interchangeable.
+ */
 export type FindCallers = {
   readonly customer: (accessToken: string) => Promise<SignedIn | null>;
   readonly guest: (guest: Guest) => Promise<Buyer | null>;

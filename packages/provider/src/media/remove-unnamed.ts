@@ -11,8 +11,8 @@ const AT_ONCE = 100;
 const isOld = lte(unnamedBytes.since, sql`now() - interval '1 day'`);
 
 /**
- * Removes bytes from the store, with their cached sizes, if no medium uses them. It only checks rows that are at least a day old. Each check locks
- * its row. Other servers skip it, and an upload of the same bytes waits, then stores them again.
+ * Removes bytes from the store, with their cached sizes, if no medium uses them. It only checks rows that are at least a day old. Each
+ * check locks its row. Other servers skip it, and an upload of the same bytes waits, then stores them again.
  */
 export const removeUnnamedBytes = async (
   { database, media: store, log }: Pick<Services, "database" | "media" | "log">,
