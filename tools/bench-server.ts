@@ -100,7 +100,7 @@ const megabytesOf = ({ pid }: BuiltShop): number => Math.max(...processesOf(pid)
 /** Returns a distinct client address for each number, as a proxy in front of the shop sets it. */
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** What browsers say that they take. */
+/** The encodings that browsers accept. */
 const BROWSERS = "gzip, deflate, br, zstd";
 
 type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };

@@ -25,22 +25,22 @@ import {
 
 type Context<Subject, Words> = Trouble & {
   subjectId: string;
-  /** What is written about; null until it is known. */
+  /** The thing that the customer writes about; null until it is loaded. */
   subject: Subject | null;
   pictures: DraftPictures;
-  /** What was pressed to be sent; it goes once all pictures are there. */
+  /** The submitted words. They are sent once all pictures are uploaded. */
   words: Words | null;
 };
 
-/** What is particular to what is written. */
+/** The options of one kind of writing. */
 type Manner<Subject, Words, Draft> = {
   /** Nothing has to be written now. */
   readonly isWritten: (subject: Subject) => boolean;
-  /** What it shows already. */
+  /** Returns the pictures that the subject already shows. */
   readonly picturesOf: (subject: Subject) => readonly Picture[];
-  /** Under which name a refusal tells what stands there now, where another tab was quicker. */
+  /** Field of a refusal that holds the current subject, after another tab has saved first. */
   readonly overtaking: string;
-  /** What goes to the shop; `pictures` are paths. */
+  /** Returns the draft to save; `pictures` are paths. */
   readonly draftOf: (written: { subject: Subject; words: Words; pictures: readonly string[] }) => Draft;
 };
 
@@ -109,7 +109,7 @@ const setupWriting = <Subject, Words, Draft>({ isWritten, picturesOf, overtaking
   });
 };
 
-/** The state in which a customer writes: it sends the pictures one by one, and leaves once words wait and all pictures are there. */
+/** The state in which a customer writes. It uploads the pictures one by one, and ends once words wait and all pictures are there. */
 const writingState = <Subject, Words, Draft>(
   writing: ReturnType<typeof setupWriting<Subject, Words, Draft>>,
   id: string,
@@ -176,10 +176,10 @@ const writingState = <Subject, Words, Draft>(
   });
 
 /**
- * Words and pictures that a customer writes about something of theirs: `createWriting<DeliveredLine, ReviewWords, SavedReview>("ownReview", …)`.
+ * Creates the chart of words and pictures that a customer writes: `createWriting<DeliveredLine, ReviewWords, SavedReview>("ownReview", …)`.
  *
- * Pictures are sent one by one as soon as they are chosen. One that fails takes neither the words nor the others with it: it stays with
- * its reason, and is tried again or taken away. The words go once all their pictures are there, so nobody reads half of them.
+ * Pictures are uploaded one by one as soon as they are chosen. A picture that fails keeps its reason, and can be retried or removed. The
+ * words and the other pictures stay. The words are sent once all their pictures are uploaded, so nobody reads half of them.
  */
 export const createWriting = <Subject, Words, Draft>(id: string, manner: Manner<Subject, Words, Draft>) => {
   const writing = setupWriting(manner);
