@@ -57,7 +57,7 @@ export type RenderedPage = {
   isAtOwnAddress: boolean;
   head: DocumentHead;
   markup: string;
-  /** What its islands begin with, as JSON; null where there are none. */
+  /** The props of its islands, as JSON; null without islands. */
   data: string | null;
 };
 

@@ -13,11 +13,11 @@ const PLACE = /<div id="(i\d+)" data-island="[^"]*" data-start="\w+" class="cont
 
 export type WrittenPage = {
   markup: string;
-  /** What it begins with in the browser, as JSON: its facts, and under `islands` what those are given that are given anything. */
+  /** The facts of the page, as JSON. Its field `islands` holds the props of each island that has some. */
   data: string;
 };
 
-/** Renders the whole page, then each of its islands by itself, as the browser will hydrate it: ids of both have to agree. */
+/** Renders the whole page, then each of its islands by itself, as the browser hydrates it. The ids of both have to agree. */
 export const writeWithIslands = (whole: ReactNode, { facts, around }: IslandsAround): WrittenPage => {
   const { address, ...shop } = facts;
   const placed: Record<string, PlacedIsland> = {};

@@ -1,4 +1,4 @@
-/** Pages on which few visits begin, by the names of their islands: what fetches them is fetched itself, and no other page carries it. */
+/** Screens on which few visits begin, by the names of their islands. This list loads late, so no other page carries it. */
 export const accountScreens = {
   addresses: () => import("./addresses.screen.tsx"),
   data: () => import("./data.screen.tsx"),
