@@ -11,10 +11,10 @@ const WHOLE = fileURLToPath(
   import.meta.resolve("@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2"),
 );
 
-/** Where the stylesheet finds it. */
+/** The path of the font in the stylesheet. */
 const FILE = "../../.cache/plus-jakarta-sans-basic.woff2";
 
-/** What of the font's typography the shop shows: pairs moved together, and figures of one width. */
+/** The OpenType features that the shop uses: kerning, ligatures, and figures of one width. */
 const FEATURES = ["kern", "liga", "lnum", "tnum"];
 
 const firstMatch = (text: string, pattern: RegExp): string => {
@@ -23,7 +23,7 @@ const firstMatch = (text: string, pattern: RegExp): string => {
   return found;
 };
 
-/** The characters and weights that the stylesheet promises of the basic font. */
+/** Reads the characters and weights that the stylesheet declares for the basic font. */
 export const readBasicFont = async (): Promise<{ characters: string; weights: { min: number; max: number } }> => {
   const faces = (await readFile(STYLES, "utf8")).split("@font-face");
   const face = faces.find((text) => text.includes(FILE)) ?? "";
@@ -41,7 +41,7 @@ export const readBasicFont = async (): Promise<{ characters: string; weights: { 
   return { characters: characters.join(""), weights: { min, max } };
 };
 
-/** Cuts the font that every page begins with to what `fonts.css` promises of it: a third of the whole latin file. */
+/** Cuts the font of every page's first text to the declarations of `fonts.css`: a third of the whole latin file. */
 export const basicFont = (): Plugin => ({
   name: "basic-font",
   applyToEnvironment: ({ name }) => name === "client",

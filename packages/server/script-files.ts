@@ -2,17 +2,20 @@ import type { Plugin } from "vite";
 
 type ScriptFile = {
   name: string;
-  /** Ends of the paths of its modules without their endings, each an expression that matches at least one module. */
+  /** Ends of the paths of its modules, without the file extension. Each is an expression that matches at least one module. */
   modules: readonly string[];
   priority: number;
-  /** Whether it takes in what its modules import. */
+  /** The file includes the imports of its modules. */
   includeDependenciesRecursively: boolean;
 };
 
 const below = (folder: string, ...names: readonly string[]): readonly string[] =>
   names.map((name) => `${folder}/${name}`);
 
-/** What every page runs at once: 3 KB. Whatever it shares with later files stays with it, else it would fetch them first, 91 KB. */
+/**
+ * The script that every page runs at once: 3 KB. Code that it shares with later files stays in it. Otherwise it would fetch them first, 91
+ * KB.
+ */
 const atOnce = {
   name: "main",
   modules: ["server/src/browser/main"],
@@ -20,7 +23,10 @@ const atOnce = {
   includeDependenciesRecursively: true,
 };
 
-/** What begins on every page once it is idle. Left alone, each small part would be a file that compresses by itself: 64 KB more on home. */
+/**
+ * The code that starts on every page once it is idle. Without this group, each small part would be a separately compressed file: 64 KB more
+ * on home.
+ */
 const atIdle = {
   name: "idle",
   modules: [
@@ -34,8 +40,9 @@ const atIdle = {
 };
 
 /**
- * Small parts that several pages draw together, each kind in one file: every file that a page fetches compresses by itself, and takes one of six turns.
- * Together they save a product's page 28 of 39 requests and 28 KB, and a cart 28 of 45 and 14 KB.
+ * Small parts that several pages use together, each kind in one file. Each file compresses separately and takes one of six parallel
+ * requests.
+ * Together they save a product's page 28 of 39 requests and 28 KB. They save a cart 28 of 45 requests and 14 KB.
  */
 const together = [
   {
@@ -92,7 +99,7 @@ const together = [
     ],
   },
   ...["en", "id"].map((language) => ({
-    name: `${language}-page`, // the namespaces that come with every page
+    name: `${language}-page`, // the namespaces of every page
     modules: [
       ...below(`translations/${language}`, "common", "frame", "message"),
       `api/src/message/(messages-)?${language}`,
@@ -101,8 +108,10 @@ const together = [
 ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false }));
 
 /**
- * What a shopper's first act needs, in few files: over HTTP/1.1 a page fetches six at a time, and these would be thirty. What other files
- * need of it without the rest stands first, with all that it needs itself. `charts` and `client` are loaded at once by pages of the shopper's own, which know them by these names.
+ * The code for a shopper's first action, in few files. Over HTTP/1.1 a page fetches six files at a time, and this code would be thirty.
+ * Code that other files need without the rest comes first, with its own imports. Pages of the shopper's own load `charts` and `client` at
+ * once,
+ * by these names.
  */
 const atWork = [
   {
@@ -130,18 +139,22 @@ const atWork = [
   },
 ].map((group) => ({ ...group, priority: 0, includeDependenciesRecursively: true }));
 
-/** Which modules the browser gets in one file. Of several that name a module, the one of higher priority has it, then the first. */
+/** The groups of modules that the browser gets in one file. Where several name a module, the highest priority wins, then the first. */
 const scriptFiles: readonly ScriptFile[] = [atOnce, atIdle, ...together, ...atWork];
 
 const pathOf = (module: string): RegExp => new RegExp(`/${module}\\.(tsx?|m?js|json)$`);
 
-/** The same in the bundler's words. */
+/** The same groups in the bundler's format. */
 export const scriptGroups = scriptFiles.map(({ modules, ...group }) => ({
   ...group,
   test: new RegExp(modules.map((module) => pathOf(module).source).join("|")),
 }));
 
-/** Ends a build of what browsers load where a script file names a module that is not there, such as one that has moved: pages would fetch other files, and nobody would see it. */
+/**
+ * Ends a client build where a script file names a module that does not exist, for example after a move. Otherwise pages would silently
+ * fetch
+ * other files.
+ */
 export const checkScriptFiles = (files: readonly Pick<ScriptFile, "name" | "modules">[] = scriptFiles): Plugin => ({
   name: "griya:script-files",
   apply: "build",

@@ -9,14 +9,14 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 const OUT_DIR = "dist/public";
 
-/** Packs what was built, once for all its readers. */
+/** Compresses the built files once for all readers. */
 const packed = (): Plugin => ({
   name: "packed",
   apply: "build",
   closeBundle: () => precompress(here(OUT_DIR)),
 });
 
-/** What browsers load. While developing, the pages are compiled by it too. */
+/** The build of all browser files. During development it also compiles the pages. */
 export default defineConfig({
   root: import.meta.dirname,
   appType: "custom",
@@ -39,7 +39,7 @@ export default defineConfig({
         sourcemap: "hidden",
         assetsInlineLimit: 0,
         rolldownOptions: {
-          checks: { moduleLevelDirective: false }, // "use client" of our dependencies means nothing here
+          checks: { moduleLevelDirective: false }, // "use client" of our dependencies has no effect here
           input: {
             main: here("src/browser/main.ts"),
             language: here("src/browser/language.ts"),

@@ -3,11 +3,11 @@ import { type MessageKey, messagesEn } from "@griya/api";
 import { DATA_HEADERS } from "@griya/http";
 import { STRICT_TRANSPORT_SECURITY } from "./security-headers.ts";
 
-/** English, since a request that cannot be read has named no language. */
+/** Returns an envelope in English, since an unreadable request has no language. */
 const envelopeOf = (code: number, message: MessageKey): string =>
   JSON.stringify({ status: code, message: messagesEn[message], meta: { code }, data: null });
 
-/** Of an answer that is given before anything is known of what was asked. */
+/** Returns the headers of an answer that is sent before the request is read. */
 export const bareHeaders = (origin: string): Readonly<Record<string, string>> => ({
   ...DATA_HEADERS,
   "Cache-Control": "no-store",
@@ -16,14 +16,14 @@ export const bareHeaders = (origin: string): Readonly<Record<string, string>> =>
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
-/** The answer to a request whose host or path nobody can read, or to one whose answering broke. */
+/** Answers a request with an unreadable host or path, or one whose handler failed. */
 export const answerBroken = (code: 400 | 500, headers: ReturnType<typeof bareHeaders>): Response =>
   new Response(envelopeOf(code, code === 400 ? "invalidData" : "somethingWentWrong"), {
     status: code,
     headers: { ...headers, ...JSON_TYPE },
   });
 
-/** The same to one that is no request to one host; its connection ends with it. */
+/** Answers a request that does not name one host, and ends its connection. */
 export const refuseRequest = (response: ServerResponse, bare: ReturnType<typeof bareHeaders>): void => {
   const body = envelopeOf(400, "invalidData");
   const headers = { ...bare, ...JSON_TYPE, "Content-Length": Buffer.byteLength(body), Connection: "close" };
@@ -37,7 +37,7 @@ const statusOf = (code: string | undefined): keyof typeof STATUS_LINES => {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 };
 
-/** A whole answer as it travels, to what Node could not parse. */
+/** Writes a complete HTTP answer for bytes that Node could not parse. */
 export const writeBroken = (code: string | undefined, bare: ReturnType<typeof bareHeaders>): string => {
   const status = statusOf(code);
   const body = envelopeOf(status, "invalidData");

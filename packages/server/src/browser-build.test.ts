@@ -13,7 +13,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 const screens = Object.values(ownScreens);
 
-/** Files of pages of the shopper's own by their keys, as Vite writes them. */
+/** The files of the shopper's own pages by their keys, as Vite writes them. */
 const ownFiles = (): Record<string, object> => {
   const sources = "../../packages/storefront/src";
   const file = (key: string, name: string, more: object = {}) => [key, { file: `${name}.js`, name, ...more }] as const;
@@ -30,7 +30,7 @@ const ownFiles = (): Record<string, object> => {
   ]);
 };
 
-/** The files that every page needs, as Vite names them, with the scripts that stand in pages themselves. */
+/** Creates a build with the files that every page needs, as Vite names them, and with the inline scripts. */
 const aBuild = async (own = ownFiles()): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-build-"));
   afterAll(() => rm(folder, { recursive: true }));
@@ -75,7 +75,7 @@ it("a page has no scripts of its own but those whose hashes stand in the policy,
     const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
     expect(allowed).toHaveLength(3);
     const [language, beforePaint, newcomer] = allowed;
-    // only the root chooses a first visitor's language, and only the cart's page asks whether there is a cart
+    // only the root chooses a first visitor's language, and only the cart's page checks for a cart
     const expected = { "/": [language, beforePaint], "/cart": [beforePaint, newcomer] }[path] ?? [beforePaint];
     expect([path, inline]).toEqual([path, expected]);
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
@@ -100,7 +100,7 @@ it("a page of the shopper's own names at once its screen, what fetches that, and
     "/en-page.js",
     "/en-shopper.js",
   ]);
-  // the texts of a language that the provider offers are in one file of another address
+  // the texts of an additional language are one file at another address
   expect(modulesOf("fr", "orders")).toEqual([...work, "/orders.screen.js"]);
 });
 

@@ -4,7 +4,7 @@ import { LOCALES } from "@griya/api";
 import type { OwnScreen, RenderedPage } from "@griya/storefront/server";
 import type { DocumentAssets } from "./document.ts";
 
-/** What Vite writes about a file of the browser's build. */
+/** Vite's data about a file of the browser's build. */
 type Chunk = {
   file: string;
   name?: string;
@@ -32,7 +32,7 @@ const chunkOf = (manifest: Manifest, key: string): Chunk => {
   return chunk;
 };
 
-/** A chunk and all it imports, each once, deepest last. */
+/** Lists a chunk and all its imports, each once, the deepest last. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): readonly Chunk[] => {
   if (seen.has(key)) return [];
   seen.add(key);
@@ -42,25 +42,25 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
 
 const addressOf = (file: string): string => `/${file}`;
 
-/** The first key that fits; what was looked for where none does, which the build then lacks. */
+/** Returns the first key with this end. Without one it returns the end, which the build then lacks. */
 const keyEndingWith = (manifest: Manifest, end: string): string =>
   Object.keys(manifest).find((key) => key.endsWith(end)) ?? end;
 
 const keyNamed = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 
-/** Which files a page loads: told by its language, by its direction, and by its island where all of it is the browser's. */
+/** Returns the files that a page loads, by its language and direction. A page that only the browser renders also needs its island. */
 export type PageAssets = (page: {
   locale: string;
   direction: RenderedPage["head"]["direction"];
   island: { name: string; start: string } | null;
 }) => DocumentAssets;
 
-/** What fetches the screens that few visits begin with. */
+/** The module that loads the screens with which few visits begin. */
 const ACCOUNT_SCREENS = "/screens/account/account-screens.ts";
 
 /**
- * Reads what the build made: what each page loads, and the scripts that stand in pages themselves. Throws where it lacks anything that a page
+ * Reads the build: the files of each page and the inline scripts. Throws where it lacks a file that a page
  * of the shopper's own loads.
  */
 export const readBrowserBuild = async (

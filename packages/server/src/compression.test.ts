@@ -68,7 +68,7 @@ it.each([
   expect([null, String(length)]).toContain(answer.headers.get("Content-Length"));
 });
 
-/** The binary logarithm of the window that a reader of these bytes needs (RFC 7932, section 9.1). */
+/** Returns the binary logarithm of the window that a decoder of these bytes needs (RFC 7932, section 9.1). */
 const brotliWindow = (packed: Buffer): number => {
   const [first = 0] = packed;
   if ((first & 1) === 0) return 16;

@@ -5,28 +5,31 @@ import { parseAccept } from "hono/utils/accept";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Fast enough to run for each page: half the time of 5 for a fifteenth more bytes. */
+/** Fast enough for each page: half the time of 5 for a fifteenth more bytes. */
 const QUALITY_ON_THE_FLY = 4;
-/** Most answers of the provider are no longer, and are packed quickly: half of the time for a fourteenth more bytes. */
+/**
+ * Limit for small answers, in bytes. Most answers of the provider are small. They are compressed fast: half the time for a fourteenth more
+ * bytes.
+ */
 const SMALL_BYTES = 8_192;
 const QUALITY_OF_SMALL = 2;
-/** What most of them are packed into; zlib's own pieces are 16 KB each, which V8 counts as memory in use. */
+/** The output chunk for most small answers, in bytes. zlib's own are 16 KB each. V8 counts them as memory in use. */
 const PIECE_OF_SMALL = 2_048;
 /**
- * A body of up to so many bytes, as every page is, is packed at once. A page takes a millisecond; to hand it to another
- * thread and back takes half of that once more, and all that waits for it meanwhile grows old, which is what collecting garbage costs most for.
+ * Limit for synchronous compression, in bytes. Every page is smaller and takes a millisecond. Another thread would add half of that.
+ * Meanwhile all waiting objects would become old, which makes garbage collection most expensive.
  */
 const AT_ONCE_BYTES = 256 * 1024;
-/** Below one network packet there is nothing to gain. */
+/** Limit in bytes. Below one network packet, compression gains nothing. */
 const MINIMUM_BYTES = 1_000;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/;
 
-/** Names of RFC 9110, section 8.4.1, the smaller bytes first. */
+/** Names of RFC 9110, section 8.4.1. The one with fewer bytes comes first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The first of the encodings that the reader takes; a quality of 0 is a refusal. */
+/** Returns the first of the encodings that the reader accepts. A quality of 0 is a refusal. */
 export const preferredEncoding = (acceptEncoding: string | null): Encoding | null => {
   const wishes = parseAccept(acceptEncoding ?? "").filter(({ q }) => q > 0);
   const accepted = new Set(wishes.map(({ type }) => type.toLowerCase()));
@@ -34,8 +37,8 @@ export const preferredEncoding = (acceptEncoding: string | null): Encoding | nul
 };
 
 /**
- * The smallest window (its binary logarithm) that sees a whole body: a larger one finds nothing more in it, and brotli's 4 MB by default
- * are reported to V8 as memory in use, which collected all its garbage for every fifth page.
+ * Returns the smallest window (its binary logarithm) for a whole body. A larger one does not compress better. V8 counts brotli's
+ * default of 4 MB as memory in use, and collected all its garbage for every fifth page.
  */
 const windowOf = ({ length }: Buffer): number =>
   Math.min(
@@ -43,10 +46,10 @@ const windowOf = ({ length }: Buffer): number =>
     constants.BROTLI_DEFAULT_WINDOW,
   );
 
-/** Blocks of so many bytes (their binary logarithm) suit pages: home is 23 bytes smaller than in brotli's own, none of eight pages larger. */
+/** Block size for pages (its binary logarithm). Home is 23 bytes smaller than with brotli's own, and none of eight pages is larger. */
 const PAGE_BLOCK = 17;
 
-/** The bytes in an encoding; `best` takes thirty times as long as `fast` for a sixth fewer, and leaves the thread to others. */
+/** Compresses bytes. `best` takes thirty times as long as `fast` for a sixth fewer bytes, and does not block the thread. */
 export const compress = async (body: Buffer, encoding: Encoding, effort: "fast" | "best" = "fast"): Promise<Buffer> => {
   if (encoding === "gzip") return deflate(body);
   const paramsOf = (quality: number) => ({
@@ -63,10 +66,10 @@ export const compress = async (body: Buffer, encoding: Encoding, effort: "fast" 
     : brotliCompressSync(body, { ...paramsOf(QUALITY_OF_SMALL), chunkSize: PIECE_OF_SMALL });
 };
 
-/** Unpacks what was packed by brotli. */
+/** Decompresses brotli. */
 export const unpackBrotli = promisify(brotliDecompress);
 
-/** The bytes of an answer. Those of a page come in one piece, which is not copied once more. */
+/** Reads the bytes of an answer. A page has one chunk, which is not copied. */
 export const readBody = async ({ body }: Response): Promise<Buffer<ArrayBuffer>> => {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of body ?? []) pieces.push(piece);
@@ -76,7 +79,7 @@ export const readBody = async ({ body }: Response): Promise<Buffer<ArrayBuffer>>
     : Buffer.concat(pieces);
 };
 
-/** Compresses an answer of text for its reader; pictures, small answers and those already compressed pass as they are. */
+/** Compresses a text answer for its reader. Pictures, small answers and compressed answers stay unchanged. */
 export const compressed = async (request: Request, answer: Response): Promise<Response> => {
   const type = answer.headers.get("Content-Type") ?? "";
   if (!COMPRESSIBLE.test(type) || answer.body === null || answer.headers.has("Content-Encoding")) return answer;

@@ -16,22 +16,22 @@ import { readStaticFiles } from "./static-files.ts";
 
 const BROWSER_BUILD = join(import.meta.dirname, "..", "dist", "public");
 
-/** What pages are made of. */
+/** The dependencies of the pages. */
 export type PagesOptions = {
   provider: Provider;
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The origin of the shop for shoppers, without a trailing slash. */
   origin: string;
   proxyHops: number;
   embed: Embed | null;
   log: Log;
 };
 
-/** Answers what a shop is asked: pages, feeds, files, the embed, and calls to its provider. */
+/** The answers of a shop: pages, feeds, files, the embed, and calls to its provider. */
 export type ShopPages = { handle: Answer; before?: Middleware };
 
 export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;
 
-/** Answers with the built pages. Those that are the same for everyone come from the page cache. */
+/** Creates the answers with the built pages. Pages that are the same for everyone come from the page cache. */
 export const createPages: CreatePages = async ({ provider, origin, proxyHops, embed, log }) => {
   const [files, { assets, inlineScripts }] = await Promise.all([
     readStaticFiles(BROWSER_BUILD),

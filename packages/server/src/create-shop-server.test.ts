@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { ShopPages } from "./create-pages.ts";
 import { createShopServer, type ShopServerOptions } from "./create-shop-server.ts";
 
-/** The shop's server, with pages that are handed in. */
+/** Starts the shop's server with the given pages. */
 const open = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerOptions> = {}) => {
   const [port = 0] = await freePorts(1);
   const shop = await createShopServer({
@@ -24,7 +24,7 @@ const open = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerO
   return { port, close };
 };
 
-/** What comes back of bytes that are written as they are, until the server ends the connection. */
+/** Sends raw bytes and returns the answer, until the server ends the connection. */
 const write = async (port: number, bytes: string): Promise<{ status: number; headers: string; body: string }> => {
   const socket = connect({ host: "127.0.0.1", port });
   socket.write(bytes);
@@ -65,7 +65,7 @@ describe("a request that cannot be read", () => {
   });
 });
 
-/** Number of these connections from one address that stay open once all have come. */
+/** Counts the connections of one address that stay open once all have connected. */
 const openOf = async (port: number, connections: number): Promise<number> => {
   const sockets = Array.from({ length: connections }, () => connect({ host: "127.0.0.1", port }));
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
@@ -91,7 +91,7 @@ it.each([
 });
 
 describe("a shop that is told to stop", () => {
-  /** Asks over connections that are kept, as a proxy does. */
+  /** Sends requests over persistent connections, as a proxy does. */
   const aProxy = (port: number, connections: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
     onTestFinished(() => agent.destroy());
@@ -153,7 +153,7 @@ describe("a shop that is told to stop", () => {
       while (!stopping.signal.aborted) statuses.push((await ask("/")).status);
     });
     const stopped = close();
-    // a proxy that has heard sends nobody any more
+    // a proxy that knows sends no more requests
     while ((await ask("/ready")).status !== 503) await ask("/");
     stopping.abort();
     await Promise.all([...flood, stopped]);

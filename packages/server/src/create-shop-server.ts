@@ -6,33 +6,33 @@ import { consoleLog, type Log } from "./log.ts";
 import type { Provider } from "./provider.ts";
 import { type Answer, serve } from "./serve.ts";
 
-/** Requests in progress get this long to end when the shop is told to stop, in milliseconds. */
+/** Limit for requests in progress once the shop must stop, in milliseconds. */
 const DRAIN_TIMEOUT = 10_000;
 
 export type ShopServerOptions = {
-  /** Answers the shop's calls. A function is called once the port is taken, and may take its time: until then the shop says that it opens. */
+  /** Answers the shop's calls. A function is called once the port is taken, and may take long. Until then the shop says that it opens. */
   provider: Provider | (() => Promise<Provider>);
   /** By default `localhost`. */
   host?: string;
-  /** By default 3000; 0 takes a free one. */
+  /** By default 3000. 0 takes a free port. */
   port?: number;
-  /** Where shoppers find the shop, without a trailing slash. By default this port on localhost. */
+  /** The origin of the shop for shoppers, without a trailing slash. By default this port on localhost. */
   origin?: string;
   /** Folder of the package `@griya/embed`. Without it nothing is served below `/embed/`. */
   embed?: string;
-  /** Number of own proxies in front of the shop, by which a caller's address is found. By default none. */
+  /** Number of own proxies in front of the shop. They determine a caller's address. By default none. */
   proxyHops?: number;
-  /** How long the shop goes on serving after it says that it is not ready, in milliseconds. By default 0. */
+  /** Time for which the shop still serves after it reports that it is not ready, in milliseconds. By default 0. */
   stopDelay?: number;
   /** By default standard error. */
   log?: Log;
-  /** Makes the pages. By default the built ones. */
+  /** Creates the pages. By default the built ones. */
   createPages?: CreatePages;
 };
 
 export type ShopServer = {
   port: number;
-  /** Says that it is not ready, ends what is in progress within ten seconds, and closes the provider. */
+  /** Reports that it is not ready, ends the requests in progress within ten seconds, and closes the provider. */
   close: () => Promise<void>;
 };
 

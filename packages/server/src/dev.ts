@@ -11,7 +11,7 @@ import { createPageHandler } from "./page-handler.ts";
 import { fetchFrom } from "./provider.ts";
 import { answerWithTexts } from "./shop-handler.ts";
 
-/** Hot replacement speaks over a port of its own. */
+/** Finds a port for hot replacement, which needs its own. */
 const freePort = async (): Promise<number> => {
   const listener = await listen({
     host: "localhost",
@@ -24,7 +24,7 @@ const freePort = async (): Promise<number> => {
   return listener.port;
 };
 
-/** Sources as Vite serves them; it compiles them when they are asked for. */
+/** Returns the sources as Vite serves them. It compiles them on request. */
 const assets: PageAssets = ({ direction, island }) => ({
   entry: "/src/browser/main.ts",
   modules: [],
@@ -37,7 +37,7 @@ const assets: PageAssets = ({ direction, island }) => ({
 });
 
 /**
- * The shop for people who work on it: pages and parts are compiled as they change. Without the content security policy, because hot
+ * Creates the pages for development. Pages and parts are compiled as they change. There is no content security policy, because hot
  * replacement needs inline scripts and styles. Journeys run against the built shop, which has it.
  */
 export const createDevPages: CreatePages = async ({ provider, origin, embed }) => {

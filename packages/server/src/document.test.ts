@@ -32,7 +32,7 @@ const write = (page: Partial<Parameters<typeof writeDocument>[0]> = {}, isRoot =
     { assets, origin: "https://griya.test", isRoot },
   ).toString();
 
-/** Every script element that a browser would run, by its attributes and content. */
+/** Finds every script element that a browser would run, with its attributes and content. */
 const runnable = (html: string): string[] =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = ""]) => !/type="application\/(?:ld\+)?json"/.test(attributes))

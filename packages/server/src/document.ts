@@ -1,25 +1,25 @@
 import { SOCIAL_PICTURE } from "@griya/api";
 import type { RenderedPage } from "@griya/storefront/server";
 
-/** What a document loads. */
+/** The files that a document loads. */
 export type DocumentAssets = {
-  /** The module that begins the page's life in the browser. */
+  /** The module that starts the page in the browser. */
   entry: string;
-  /** What the page needs at once beside it, so that the browser fetches all together. */
+  /** Further modules that the page needs at once, so that the browser fetches all together. */
   modules: readonly string[];
   styles: readonly string[];
-  /** What holds on paper alone. */
+  /** The stylesheet for print. */
   printStyle: string;
   fonts: readonly string[];
-  /** Finds a first visitor's language, for the root path alone. */
+  /** Finds a first visitor's language, only for the root path. */
   languageScript: EarlyScript;
-  /** Makes the page light or dark as its reader chose. */
+  /** Sets light or dark mode as the reader chose. */
   beforePaintScript: EarlyScript;
-  /** Where the page waits for a token: what tells whether there is one, and what is fetched at once for whoever has one. */
+  /** For a page that waits for a token: the script that checks for it, and the modules for visitors with one. */
   forToken: { script: EarlyScript; modules: readonly string[] } | null;
 };
 
-/** A script's text, which runs before anything is drawn; its address where it is a source that is still to be compiled. */
+/** The text of a script that runs before the first paint. In development it is the address of a source to compile. */
 export type EarlyScript = { text: string } | { address: string };
 
 const entities: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** JSON that cannot end its own script element. */
+/** Escapes JSON so that it cannot end its own script element. */
 const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
 
 const writeEarlyScript = (script: EarlyScript, data = ""): string =>
@@ -39,15 +39,15 @@ const writeEarlyScript = (script: EarlyScript, data = ""): string =>
     ? `<script${data}>${script.text}</script>`
     : `<script type="module" src="${script.address}"${data}></script>`;
 
-/** The script reads where the shop begins in each language. */
+/** Writes the script with the start address of the shop in each language. */
 const writeLanguageScript = (script: EarlyScript, homes: RenderedPage["head"]["homes"]): string =>
   writeEarlyScript(script, ` data-homes="${escaped(JSON.stringify(homes))}"`);
 
-/** It stands before the stylesheet, else it would wait for that. */
+/** Writes the script before the stylesheet, for which it would otherwise wait. */
 const writeForToken = ({ script, modules }: NonNullable<DocumentAssets["forToken"]>): string =>
   writeEarlyScript(script, modules.length > 0 ? ` data-modules="${modules.join(" ")}"` : "");
 
-/** What other sites show beside a link to the page. */
+/** Writes the tags that other sites show beside a link to the page. */
 const writeSocialCard = (
   { social, title, description, canonicalPath }: RenderedPage["head"],
   origin: string,
@@ -75,7 +75,7 @@ const writeSocialCard = (
   return `${tags.join("")}<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}">`;
 };
 
-/** What a page is in the words of schema.org: data, which no policy on scripts is asked about. */
+/** Writes the page's data in the vocabulary of schema.org. It is data, so policies on scripts do not apply. */
 const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): string => {
   if (things.length === 0) return "";
   const graph = { "@context": "https://schema.org", "@graph": things };
@@ -83,10 +83,10 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
 };
 
 /**
- * The HTML document of a page, in UTF-8. It has no inline style, and of executable inline scripts three that are the same for all, whose hashes
- * stand in the content security policy: that needs no nonce, and any cache can hold the page. It is drawn once its header has been
- * read, and what it opens with where it names what comes after, since a slow phone else draws half of that and moves it as the rest
- * comes (`rel="expect"` of the HTML standard; Chromium waits until that element begins, not until it has ended).
+ * Writes the HTML document of a page, in UTF-8. It has no inline style and three executable inline scripts that are the same for all.
+ * Their hashes are in the content security policy. So it needs no nonce, and any cache can hold the page.
+ * Painting waits for the header, and for the opening part where the page marks its end. A slow phone would otherwise paint half of that
+ * and move it later (`rel="expect"` of the HTML standard). Chromium waits for the start of that element, not for its end.
  */
 export const writeDocument = (
   { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,
@@ -124,6 +124,6 @@ export const writeDocument = (
   return Buffer.from(`${before.join("")}${markup}${block}</body></html>`);
 };
 
-/** The last resort, when a page could not even be rendered. */
+/** Writes a minimal page for the case that rendering failed. */
 export const writeBareError = (status: number, message: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(message)}</title></head><body><h1>${status}</h1><p>${escaped(message)}</p><p><a href="/">Griya</a></p></body></html>`;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { answerWithFile, FIVE_MINUTES, IMMUTABLE, readStaticFiles, type StaticFiles } from "./static-files.ts";
 
-/** The embed's bundle as partners load it. */
+/** The embed's bundle that partners load. */
 export type Embed = {
   version: string;
   files: StaticFiles;
@@ -19,12 +19,12 @@ export const describeEmbed = (version: string, files: StaticFiles): Embed => ({
   ),
 });
 
-/** Any page may load the scripts; `crossorigin` and `integrity` ask for this header. */
+/** Headers that let any page load the scripts. `crossorigin` and `integrity` require them. */
 const READABLE_ANYWHERE = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 /**
- * Answers below `/embed/`: `/embed/<version>/…` never changes, `/embed/v1/…` is the moving channel. Each has an `sri.json`.
- * Null when the path names nothing.
+ * Answers below `/embed/`: `/embed/<version>/…` never changes, `/embed/v1/…` follows the newest version. Each has an `sri.json`.
+ * Returns null when the path names nothing.
  */
 export const answerWithEmbed = (request: Request, { version, files, integrity }: Embed): Response | null => {
   const { pathname } = new URL(request.url);
@@ -37,10 +37,10 @@ export const answerWithEmbed = (request: Request, { version, files, integrity }:
   return file ? answerWithFile(request, file, headers) : null;
 };
 
-/** What partners load; declarations and build notes lie beside it. */
+/** The files that partners load. Declarations and build notes are in the same folder. */
 const LOADED = /\.(js|css|svg|woff2)$/;
 
-/** Reads the built package `@griya/embed` in a folder, with the packed files beside its own. */
+/** Reads the built package `@griya/embed` from a folder, with the compressed files beside its own. */
 export const readEmbed = async (folder: string): Promise<Embed> => {
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
   const loaded = [...(await readStaticFiles(join(folder, "dist")))].filter(([name]) => LOADED.test(name));

@@ -34,7 +34,7 @@ const handle = createShopHandler({
 });
 const ask = (path: string, method = "GET") => {
   const request = new Request(`https://shop.test${path}`);
-  Object.defineProperty(request, "method", { value: method }); // fetch makes no TRACE, as a script may
+  Object.defineProperty(request, "method", { value: method }); // the constructor rejects TRACE, as in a browser
   return handle(request, "203.0.113.7");
 };
 

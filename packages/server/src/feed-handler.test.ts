@@ -5,7 +5,7 @@ import { createFeedHandler, FEEDS_FROM_ADDRESS } from "./feed-handler.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A handler of feeds at `/1`, `/2` …, which say how often they were written, and a clock to turn. */
+/** Creates a handler of feeds at `/1`, `/2` …, and a clock to change. Each feed reports how often it was written. */
 const openFeeds = (own: { before?: () => Promise<void>; open?: () => Promise<Feed | null> } = {}) => {
   const failures: unknown[] = [];
   let now = 0;
@@ -143,7 +143,7 @@ describe("a feed", () => {
   });
 
   it("is refused to an address that reads too many, and to no other", async () => {
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); // all within the time that is counted
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); // all within the counted time
     onTestFinished(() => void vi.useRealTimers());
     const feeds = openFeeds();
     for (let asked = 0; asked < FEEDS_FROM_ADDRESS.points; asked += 1)

@@ -10,22 +10,22 @@ import { preferredEncoding } from "./compression.ts";
 import { createSharedWork } from "./shared-work.ts";
 import { hasAlready } from "./static-files.ts";
 
-/** Packed bytes of all kept feeds; the least read make room. */
+/** Limit of compressed bytes of all cached feeds. The least recently read are removed first. */
 const BYTES_MAXIMUM = 32 * 1024 * 1024;
 
-/** Feeds that one address may read. A crawler takes each part once a day. */
+/** Limit of feeds for one address. A crawler reads each part once a day. */
 export const FEEDS_FROM_ADDRESS = { points: 120, seconds: 60 };
 
-/** Feeds that wait to be written; whoever comes then had better come again. */
+/** Limit of feeds that wait to be written. Further readers are asked to come again. */
 const WAITING_MAXIMUM = 20;
 const PAUSE_WHEN_FULL = 30;
 
-/** A feed is written anew when the catalogue has changed, but no sooner than this after the last time, in milliseconds. */
+/** The shortest time before a changed feed is written again, in milliseconds. */
 const AGE_MINIMUM = 60_000;
-/** Stock changes without a word, and so do sales. */
+/** The maximum age, since no event reports stock and sales. */
 const AGE_MAXIMUM = 3_600_000;
 
-/** Half as fast as a page is packed: a feed is read by machines, and kept. */
+/** Compression quality, half as fast as for a page. Machines read a feed, and it is cached. */
 const QUALITY = 5;
 
 const CACHING = "public, max-age=300";
@@ -42,9 +42,9 @@ export type FeedHandlerOptions = {
 };
 
 export type FeedHandler = {
-  /** Null for an address that is no feed's. */
+  /** Returns null for an address without a feed. */
   answer: (request: Request, ip: string | null) => Promise<Response> | null;
-  /** What feeds say has changed. */
+  /** Records a change of the feeds' content. */
   markChanged: () => void;
 };
 
@@ -54,7 +54,7 @@ const refusal = (status: number, headers: Readonly<Record<string, string>> = {})
     headers: { "Content-Type": TEXT, "Cache-Control": "no-store", ...headers },
   });
 
-/** Only the packed bytes are ever whole in memory: what is written goes straight into them. */
+/** Compresses a feed while it is written. Only the compressed bytes are ever completely in memory. */
 const pack = async ({ type, write }: Feed): Promise<Pick<Kept, "type" | "br" | "etag">> => {
   const parts: Buffer[] = [];
   const hash = createHash("sha256");
@@ -77,7 +77,7 @@ const bodyOf = (br: Buffer, encoding: "br" | "gzip" | null): BodyInit => {
   return Readable.toWeb(encoding === "gzip" ? plain.pipe(createGzip()) : plain) as ReadableStream<Uint8Array>;
 };
 
-/** Answers with what machines read of the shop: each feed is written once for all its readers, one at a time, and kept as it travels. */
+/** Answers with the feeds of the shop. Each feed is written once for all readers, one at a time, and cached in compressed form. */
 export const createFeedHandler = ({
   isFeedPath,
   open,
@@ -104,7 +104,7 @@ export const createFeedHandler = ({
     return written;
   };
 
-  /** While another is being written, which may take minutes, what has aged is better than a wait. */
+  /** Returns the cached feed. While another is being written, which may take minutes, an old one is better than a wait. */
   const knownAt = (pathname: string): Kept | null => {
     const known = kept.get(pathname);
     return known && (isFresh(known) || inTurn.activeCount > 0) ? known : null;

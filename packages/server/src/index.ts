@@ -1,4 +1,4 @@
-/** The web server of a shop, over the reference provider or one of your own. */
+/** The web server of a shop, with the reference provider or one of your own. */
 export { compressed } from "./compression.ts";
 export { type CreatePages, createPages, type PagesOptions, type ShopPages } from "./create-pages.ts";
 export { createShopServer, type ShopServer, type ShopServerOptions } from "./create-shop-server.ts";

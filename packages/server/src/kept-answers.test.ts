@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { keepAnswers } from "./kept-answers.ts";
 import { clientsOf } from "./pages.ts";
 
-/** As it travels. */
+/** The order, as sent. */
 const order = {
   id: "1",
   code: "GR-1",
@@ -16,7 +16,7 @@ const order = {
   lines: [],
 };
 
-/** A provider of one order and empty lists, that tells what it is asked. */
+/** Creates a provider with one order and empty lists. It records the calls it gets. */
 const aProvider = ({ code = 200, until }: { code?: number; until?: Promise<void> } = {}) => {
   const asked: string[] = [];
   const listeners = new Set<() => void>();

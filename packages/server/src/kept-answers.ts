@@ -4,13 +4,13 @@ import { LRUCache } from "lru-cache";
 import type { Provider } from "./provider.ts";
 import { createSharedWork } from "./shared-work.ts";
 
-/** Characters of all kept answers together; the least asked for make room. */
+/** Limit of characters in all cached answers. The least recently used are removed first. */
 const CHARACTERS_MAXIMUM = 4 * 1024 * 1024;
 
-/** As long as a page is fresh, in milliseconds: stock, of whose changes nobody is told, is no older on any new page. */
+/** The lifetime of an answer, in milliseconds, equal to that of a page. No event reports stock, so on a new page it is at most that old. */
 const LIFETIME = 60_000;
 
-/** Calls whose answers are the same for everyone, and no secret that has to be guessed. */
+/** Tells whether the answers of a call are the same for everyone and no secret that must be guessed. */
 const isForEveryone = ({ method, access, limit, answer }: Endpoint): boolean =>
   method === "GET" && access === "public" && limit === "general" && answer === "envelope";
 
@@ -25,7 +25,7 @@ const left = (signal: AbortSignal): Promise<never> =>
 type Options = { signal?: AbortSignal };
 type Call = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** What was passed to a call: one without an input is passed its options alone. */
+/** Returns the arguments of a call. A call without an input gets only its options. */
 const readGiven = ({ request }: Endpoint, given: readonly unknown[]): { input: unknown; options: Options } => {
   const [input, options = {}] = request === null ? [undefined, ...given] : given;
   return { input, options: options as Options };
@@ -34,8 +34,9 @@ const readGiven = ({ request }: Endpoint, given: readonly unknown[]): { input: u
 type Kept = { answer: unknown; size: number };
 
 /**
- * The provider's calls as pages make them: what is the same for everyone is asked once until the catalogue changes, at most for a minute,
- * and the same answer is handed out to all.
+ * Caches the provider's calls of pages. An answer that is the same for everyone is fetched once, until the catalogue changes or a minute
+ * has passed.
+ * All callers get the same answer.
  */
 export const keepAnswers = (
   clientIn: ClientIn,
@@ -69,7 +70,7 @@ export const keepAnswers = (
       const key = `${name} ${JSON.stringify(input)}`;
       const known = answers.get(key);
       if (known) return known.answer;
-      const asked = calls.do(key, () => ask(key, () => (endpoint.request === null ? call() : call(input)))); // without a signal: others may wait for it too
+      const asked = calls.do(key, () => ask(key, () => (endpoint.request === null ? call() : call(input)))); // without a signal, because others may wait for it too
       return options.signal ? Promise.race([left(options.signal), asked]) : asked;
     };
 

@@ -22,7 +22,7 @@ import { createShopHandler } from "./shop-handler.ts";
 const ORIGIN = "http://shop.test";
 const CONTENT = join(import.meta.dirname, "../../../content/languages");
 
-/** A shop on an empty database, of a provider with the languages of a folder. */
+/** Opens a shop on an empty database, with the languages of a folder. */
 const openShop = async (folder: string, data: string) => {
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, DATA_DIR: data, LOG_LEVEL: "silent", LANGUAGES_DIR: folder });
   const provider = await startProvider(config);

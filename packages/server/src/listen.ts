@@ -5,12 +5,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { ConfigError, type ConnectionBounds, createBoundedServer, namesOneHost } from "@griya/http";
 import { refuseRequest, writeBroken } from "./broken-request.ts";
 
-/** A port that is being served on every address of its host. */
+/** A port that is served on every address of its host. */
 export type Listener = {
   port: number;
-  /** Goes on serving, but lets no connection be used again once its answer is out. */
+  /** Serves on, but closes each connection after its answer. */
   leave: () => void;
-  /** Stops taking connections and waits for the requests under way, at most `timeout` milliseconds. */
+  /** Stops accepting connections and waits for the requests in progress, at most `timeout` milliseconds. */
   drain: (timeout: number) => Promise<void>;
 };
 
@@ -26,10 +26,10 @@ const bind = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-/** Turns of the event loop in which a connection that has come is accepted, read and begun: one is accepted in each. */
+/** Turns of the event loop until a new connection is accepted, read and started. Each turn accepts one. */
 const TURNS_TO_READ = 3;
 
-/** Waits until nobody is left who has come and was not read yet: to close before would lose what they ask. */
+/** Waits until every accepted connection is read. An earlier close would lose their requests. */
 const readAllThatCame = async (server: Server, timeout: number): Promise<void> => {
   const latest = performance.now() + timeout;
   let accepted = 0;
@@ -55,7 +55,7 @@ const drainServer = async (server: Server, timeout: number): Promise<void> => {
   });
 };
 
-/** Thrown when another program has the port. */
+/** The error for a port that another program uses. */
 export class PortTaken extends ConfigError {
   override readonly name = "PortTaken";
   readonly port: number;
@@ -65,16 +65,16 @@ export class PortTaken extends ConfigError {
   }
 }
 
-/** `localhost` is two addresses; a browser may ask either. */
+/** Returns a host's addresses. A browser may use either of `localhost`'s two. */
 const addressesOf = (host: string): readonly string[] =>
   host === "localhost" || host === "127.0.0.1" ? ["127.0.0.1", "::1"] : [host];
 
-/** Serves `handle` on a port (0 takes a free one); rejects with {@link PortTaken} when the port is taken. */
+/** Serves `handle` on a port. 0 takes a free one. Rejects with {@link PortTaken} when the port is taken. */
 export const listen = async (options: {
   host: string;
   port: number;
   handle: RequestListener;
-  /** Of the answer to what is no request. */
+  /** The headers of answers to invalid requests. */
   bareHeaders: Readonly<Record<string, string>>;
   bounds: ConnectionBounds;
 }): Promise<Listener> => {
@@ -92,7 +92,7 @@ export const listen = async (options: {
     if (namesOneHost(request)) options.handle(request, response);
     else refuseRequest(response, options.bareHeaders);
   };
-  /** What is no request is answered as well, unless that would stand within the answer to another one. */
+  /** Answers bytes that are no request, unless that would break into another answer. */
   const refuse = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
     const isAnswering = [...underWay].some((response) => response.socket === socket);
     if (!socket.writable || isAnswering || code === "ECONNRESET") socket.destroy();

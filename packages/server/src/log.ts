@@ -1,4 +1,4 @@
-/** Hears what goes wrong, as pino's loggers do. */
+/** A log of problems, compatible with pino's loggers. */
 export type Log = Record<"warn" | "error", (facts: Readonly<Record<string, unknown>>, message: string) => void>;
 
 /** Writes to standard error. */

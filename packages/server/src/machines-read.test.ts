@@ -1,4 +1,4 @@
-// @ts-expect-error: it comes without types
+// @ts-expect-error: it has no types
 import Validator from "@adobe/structured-data-validator";
 import { connectionBounds } from "@griya/http";
 import { freePorts } from "@griya/provider/testing/free-ports";
@@ -25,7 +25,7 @@ import { createRenderLimits } from "./render-limits.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import { openDemoShop } from "./testing/demo-shop.ts";
 
-/** The demo's shop over HTTP, on a database of its own. */
+/** Serves the demo's shop over HTTP, on its own database. */
 const openShop = async () => {
   const [port = 0] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
@@ -92,7 +92,7 @@ const read = async (address: string, type: RegExp): Promise<string> => {
 
 type Element = { name: string; attributes: Readonly<Record<string, string>>; text: string; children: Element[] };
 
-/** A document of XML, read strictly and by its namespaces. */
+/** Parses an XML document strictly, with namespaces. */
 const parse = (xml: string): Element => {
   const document: Element = { name: "", attributes: {}, text: "", children: [] };
   const open = [document];
@@ -140,7 +140,7 @@ const readSitemaps = async (): Promise<Entry[]> => {
   );
 };
 
-/** What a page says of itself in its head. */
+/** Reads the head of a page. */
 const headOf = (html: string) => {
   const head = html.slice(0, html.indexOf("</head>"));
   const decoded = (text = ""): string =>
@@ -167,7 +167,7 @@ type Thing = Readonly<Record<string, unknown>> & { "@type": string };
 
 const pageAt = async (path: string) => headOf(await read(path, /^text\/html/));
 
-/** What a page cache in front of the shop, of so many bytes, says that it did for each path. */
+/** Creates a page cache of so many bytes in front of the shop. Returns a function that reports the cache status of a path. */
 const aCache = async (maximum: number) => {
   const cache = createPageCache({
     addressOf: (target) => publicAddress(target),
@@ -214,7 +214,7 @@ describe("a page whose address begins as anybody likes", async () => {
     .map((path) => (place: number) => path.replace(/^(\/id)?\/[\w-]+/, `$1/made-up-${place}`));
 
   it("is kept by a cache where it begins as the shop's links to it do, and does not make room for made-up ones", async () => {
-    const ask = await aCache(500_000); // a page has some 20 KB
+    const ask = await aCache(500_000); // a page has about 20 KB
     for (const path of own) expect([path, await ask(path)]).toEqual([path, "200 miss"]);
     for (let place = 0; place < 12; place += 1) {
       for (const path of madeUp) {
@@ -297,7 +297,7 @@ type StructuredDataValidator = { validate: (page: { jsonld: Partial<Record<strin
 
 const validator: StructuredDataValidator = new Validator();
 
-/** What Google's published rules want of a type of which the validator has no rule: required, and recommended where we know it. */
+/** Google's published rules for types that the validator does not check: required fields, and recommended ones that we know. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
   Article: ["headline", "image", "datePublished", "author", "publisher"],
   FAQPage: ["mainEntity"],
@@ -321,7 +321,7 @@ const missingIn = (thing: Thing): string[] => [
   ...Object.values(thing).flat().filter(isThing).flatMap(missingIn),
 ];
 
-/** What is wrong with what a page says it is. */
+/** Lists the faults in a page's structured data. */
 const faultsOf = async (things: readonly Thing[]): Promise<string[]> => {
   const jsonld = Object.fromEntries(Map.groupBy(things, (thing) => thing["@type"]));
   const issues = await validator.validate({ jsonld: structuredClone(jsonld) });

@@ -21,7 +21,7 @@ type Page = (request: Request) => Promise<Response>;
 
 const HTML = "text/html; charset=utf-8";
 
-/** Says what it was asked for, and at which time of asking. */
+/** Creates a page that reports the requested address and a counter of its renders. */
 const aShopPage = (): Page => {
   let rendered = 0;
   return async ({ url }) => {
@@ -37,7 +37,7 @@ const aShopPage = (): Page => {
   };
 };
 
-/** A server with a cache before the pages that it is handed. */
+/** Starts a server with a cache in front of the given pages. */
 const aServer = async (
   page: Page = aShopPage(),
   { maximum, addressOf = publicAddress }: { maximum?: number; addressOf?: typeof publicAddress } = {},
@@ -114,11 +114,11 @@ it("finds the address of what was asked for once as long as it keeps that page, 
     for (let time = 0; time < 4; time += 1) await read(path);
     return addressOf.mock.calls.length;
   };
-  expect(await looks("/categories?utm_source=mail")).toBe(2); // the first found no page yet
+  expect(await looks("/categories?utm_source=mail")).toBe(2); // the first request found no page yet
   expect(await read("/categories?utm_source=mail")).toBe(await read("/categories"));
   expect(await looks("/categories?utm_source=mail")).toBe(0);
   drop();
-  expect(await looks("/categories?utm_source=mail")).toBe(1); // its bytes are still there to be lent
+  expect(await looks("/categories?utm_source=mail")).toBe(1); // its bytes can still be reused
   expect(await looks("/cart")).toBe(4);
   expect(await looks(`/categories?utm_source=${"m".repeat(300)}`)).toBe(4);
 });
@@ -155,7 +155,7 @@ it.each(["br", "gzip"] as const)("answers in %s for those who take it, whoever a
   }
 });
 
-/** A page of the same bytes each time, which packs better than it is packed at once. */
+/** Creates a page with constant bytes that `best` compresses better than `fast`. */
 const packsBetter = (): Page => async () =>
   new Response(Array.from({ length: 4000 }, (_, place) => `${place * 7919} sofa`).join(), {
     headers: { "Cache-Control": PUBLIC, ETag: 'W/"1"' },
@@ -168,7 +168,7 @@ it.each(["br", "gzip, deflate, br, zstd"])(
     const weigh = async (path = "/") => (await ask(path, { "accept-encoding": taken })).body.length;
     const atOnce = await weigh();
     for (let reader = 1; reader < READERS_BEFORE_BEST; reader += 1) await weigh();
-    await expect.poll(() => weigh("/brands")).toBeLessThan(atOnce); // pages are packed one after another
+    await expect.poll(() => weigh("/brands")).toBeLessThan(atOnce); // pages are compressed one after another
     expect(await weigh()).toBe(atOnce);
     await expect.poll(() => weigh()).toBeLessThan(atOnce);
     const best = await ask("/", { "accept-encoding": taken });
@@ -347,7 +347,7 @@ it("makes room for a page by forgetting those that were read the longest ago", a
 
 it("takes no more memory for what it keeps than it counts", async () => {
   const page: Page = async () => {
-    for (let piece = 0; piece < 3; piece += 1) Buffer.allocUnsafe(20_000); // as what writes a page does
+    for (let piece = 0; piece < 3; piece += 1) Buffer.allocUnsafe(20_000); // as the code that writes a page does
     return new Response(crypto.getRandomValues(new Uint8Array(12_000)), { headers: { "Cache-Control": PUBLIC } });
   };
   const { ask } = await aServer(page, { addressOf: (target) => target });
@@ -361,10 +361,10 @@ it("takes no more memory for what it keeps than it counts", async () => {
   const pages = 400;
   for (let number = 0; number < pages; number += 1)
     await ask(`/${number}`, { "accept-encoding": "br", "x-caller": `10.0.1.${number % 200}` });
-  await expect.poll(() => inMemory() - before).toBeLessThan(1.5 * 12_000 * pages); // not all goes at once
+  await expect.poll(() => inMemory() - before).toBeLessThan(1.5 * 12_000 * pages); // not all memory is freed at once
 });
 
-/** Stops the clock by which the pages of a caller are counted. */
+/** Stops the clock that counts the pages of a caller. */
 const stopCounting = (): void => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -7,77 +7,87 @@ import type { Middleware } from "./serve.ts";
 import { createSharedWork } from "./shared-work.ts";
 import { hasAlready } from "./static-files.ts";
 
-/** Of all kept pages together: some 800 to 1,100, for a page is kept as it travels, in 12 to 24 KB. The least read make room. */
+/**
+ * Limit of bytes of all cached pages: about 800 to 1,100, with 12 to 24 KB each in compressed form. The least recently read are removed
+ * first.
+ */
 export const BYTES_MAXIMUM = 16 * 1024 * 1024;
 
-/** After so many more readers a page is packed best, which takes as long as writing ten: who reads a whole catalogue once or twice has it done for nobody. */
+/**
+ * Number of readers after which a page is compressed with `best`. That takes as long as writing ten pages, so a crawler must not cause it.
+ */
 export const READERS_BEFORE_BEST = 3;
 
-/** Of what readers lately asked for, whose address is known: to find it takes as long as to answer with a kept page. */
+/** Limit of recent request targets whose address is cached. To find an address takes as long as to answer with a cached page. */
 const TARGETS_MAXIMUM = 2_000;
-/** Characters of such a target; a longer one is looked up each time. */
+/** Limit of characters of such a target. A longer one is computed each time. */
 const TARGET_MAXIMUM = 300;
 
-/** For how long a page is fresh, and for how long after that it may be answered with while it is rendered anew; seconds. */
+/** The times for which a page is fresh, and after that stale but served during a new render. In seconds. */
 type Lifetime = { fresh: number; stale: number };
 
-/** How the bytes of a page travel. */
+/** The encoding of a page's bytes. */
 type Form = Encoding | "identity";
 
 type Packed = {
-  /** By brotli, fast and later best. An empty body is not packed. */
+  /** Compressed with brotli, first `fast` and later `best`. An empty body is not compressed. */
   first: { form: "br" | "identity"; bytes: Buffer };
-  /** Made of it for the first who takes no brotli. */
+  /** Other encodings, made for the first reader without brotli. */
   others: Readonly<Partial<Record<Form, Buffer>>>;
-  /** Who were answered with it. */
+  /** The number of readers who got it. */
   readers: number;
 };
 
 type Page = {
   status: number;
-  /** As they travel, names and values in turn. */
+  /** As they are sent: names and values in turn. */
   headers: readonly string[];
   etag: string | null;
-  /** Null for a page that may not be kept. */
+  /** Null for a page that may not be cached. */
   lifetime: Lifetime | null;
   /** In milliseconds. */
   renderedAt: number;
-  /** What the shop showed then: a page of an earlier revision answers nobody, and lends its bytes to the next that has the same. */
+  /**
+   * The revision of the shop's content then. A page of an earlier revision answers nobody. The next page with equal content reuses its
+   * bytes.
+   */
   revision: number;
   packed: Packed;
 };
 
 export type PageCacheOptions = {
-  /** The one address of a page for everyone, by what was asked for; null for whatever else. */
+  /** Returns the single address of a page for everyone, by request target. Returns null for any other target. */
   addressOf: (target: string) => string | null;
-  /** Answers as it would without the cache, uncompressed. */
+  /** Answers like the server without the cache, uncompressed. */
   answer: (request: Request) => Promise<Response>;
   limits: RenderLimits;
   callerOf: (incoming: IncomingMessage) => string;
-  /** Bytes of all kept pages. */
+  /** Limit of bytes of all cached pages. */
   maximum?: number;
   /** Milliseconds since any beginning. */
   now?: () => number;
 };
 
 export type PageCache = {
-  /** Answers with pages for everyone, and passes on what else is asked for. */
+  /** Answers with pages for everyone, and passes all other requests on. */
   middleware: Middleware;
-  /** Answers with none of its pages any more: what they show has changed. */
+  /** Stops answering with the cached pages, because their content has changed. */
   drop: () => void;
 };
 
 const seconds = (cacheControl: string, name: string): number =>
   Number(new RegExp(`\\b${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
 
-/** As the answer itself says; only a whole page that is the same for everyone says that a shared cache may keep it. */
+/** Returns the lifetime from the answer's own headers. Only a complete page that is the same for everyone allows a shared cache. */
 const lifetimeOf = ({ status, headers }: Response): Lifetime | null => {
   const caching = headers.get("Cache-Control") ?? "";
   const fresh = seconds(caching, "s-maxage");
   return status === 200 && fresh > 0 ? { fresh, stale: seconds(caching, "stale-while-revalidate") } : null;
 };
 
-/** Bytes in memory of their own: Node gives small ones out of pieces of 64 KB, each of which would be kept whole with one of them. */
+/**
+ * Copies bytes into their own memory. Node takes small buffers from blocks of 64 KB, and one of them would keep a whole block in memory.
+ */
 const alone = (bytes: Buffer): Buffer => {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   own.set(bytes);
@@ -102,12 +112,12 @@ const bytesOf = ({ headers, packed: { first, others } }: Page, address: string):
     address.length + headers.join("").length,
   );
 
-/** What stood in between, by the field's own words (RFC 9211). */
+/** Returns the `Cache-Status` field (RFC 9211). */
 const cacheStatus = (what: string): string => `griya; ${what}`;
 
 /**
- * Keeps pages that are the same for everyone as they travel, before anything of a request is read but its address. A page is fresh for as
- * long as its own `Cache-Control` says; then it is still answered with, while one request renders it anew.
+ * Caches pages that are the same for everyone in compressed form. Of a request it reads only the address. A page is fresh for as
+ * long as its own `Cache-Control` says. Then it is still served, while one request renders it again.
  */
 export const createPageCache = ({
   addressOf,
@@ -124,7 +134,7 @@ export const createPageCache = ({
   const oneByOne = pLimit(1);
   let revision = 0;
 
-  /** The bytes of a page are packed once, however often it is rendered to the same. */
+  /** Returns compressed bytes with the same content. They are reused however often the page is rendered. */
   const packedAs = (address: string, etag: string | null): Packed | null => {
     const known = pages.peek(address);
     return etag !== null && known?.etag === etag ? known.packed : null;
@@ -143,24 +153,26 @@ export const createPageCache = ({
       revision: begun,
       packed: packedAs(address, etag) ?? (await packFast(answered)),
     };
-    if (begun !== revision) return page; // what it shows has changed since
+    if (begun !== revision) return page; // its content has changed since
     if (page.lifetime !== null) {
       pages.set(address, { ...page, packed: packedAs(address, etag) ?? page.packed });
     } else if (page.status < 429) {
-      pages.delete(address); // it is gone, or has moved; a failure says nothing about the page
+      pages.delete(address); // the page is gone or has moved; a failure says nothing about it
     }
     return page;
   };
   const renderOnce = (address: string): Promise<Page> => renders.do(address, () => inTurn(() => render(address)));
 
-  /** Changes how the bytes of the same page are kept. */
+  /** Changes the stored bytes of the same page. */
   const repack = (address: string, { etag }: Page, change: (packed: Packed) => Packed): void => {
     const known = pages.peek(address);
     const packed = packedAs(address, etag);
     if (known && packed) pages.set(address, { ...known, packed: change(packed) });
   };
 
-  /** Nobody waits for the packing; one at a time leaves Node's other threads to those who do. */
+  /**
+   * Counts a reader and starts the best compression. Nobody waits for it. One at a time leaves Node's other threads to waiting requests.
+   */
   const countReader = (address: string, page: Page): void => {
     const { packed } = page;
     packed.readers += 1;
@@ -173,7 +185,7 @@ export const createPageCache = ({
         const first = { form: "br", bytes: alone(best) } as const;
         repack(address, page, ({ readers }) => ({ first, others: {}, readers }));
       })
-      .catch(() => undefined); // it goes on as it is
+      .catch(() => undefined); // the fast compression stays
   };
 
   const pack = async (address: string, page: Page, form: Form): Promise<Buffer> => {
@@ -204,10 +216,10 @@ export const createPageCache = ({
     const body = await pack(address, page, encoding ?? "identity");
     if (encoding !== null) headers.push("Content-Encoding", encoding);
     headers.push("Content-Length", String(body.length));
-    response.writeHead(page.status, headers).end(body); // of which Node sends none to HEAD
+    response.writeHead(page.status, headers).end(body); // Node sends no body to HEAD
   };
 
-  /** Only of kept pages, so that who asks for what is not there makes nobody's be forgotten. */
+  /** Returns the address of a target. Only those of cached pages are stored, so that requests for missing pages remove none. */
   const findAddress = (target: string): string | null => {
     const remembered = addresses.get(target);
     if (remembered !== undefined) return remembered;
@@ -234,7 +246,7 @@ export const createPageCache = ({
     const refusal = isUnderWay ? null : await spend(callerOf(incoming));
     if (known?.lifetime && left > -known.lifetime.stale) {
       countReader(address, known);
-      if (refusal === null) renderOnce(address).catch(() => undefined); // the next reader asks again
+      if (refusal === null) renderOnce(address).catch(() => undefined); // the next reader tries again
       return send(incoming, response, { address, page: known, status: ttl });
     }
     if (refusal !== null) return pass();
@@ -251,9 +263,9 @@ export const createPageCache = ({
     },
     drop: () => {
       revision += 1;
-      addresses.clear(); // a language may have gone
+      addresses.clear(); // a language may be gone
       for (const [address, { packed }] of pages.entries()) {
-        if (packed.readers < READERS_BEFORE_BEST) pages.delete(address); // it has nothing to lend that takes long to make
+        if (packed.readers < READERS_BEFORE_BEST) pages.delete(address); // its bytes are quick to make again
       }
       renders.forget();
     },

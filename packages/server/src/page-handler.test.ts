@@ -10,7 +10,7 @@ import { fetchFrom, type Provider } from "./provider.ts";
 import { remoteProvider } from "./remote-provider.ts";
 import { openDemoShop } from "./testing/demo-shop.ts";
 
-/** Whose each page is. A new page has to be put on one side. */
+/** The audience of each page. A new page needs an entry. */
 const audiences: Readonly<Record<string, string>> = {
   "/": "everyone",
   "/categories": "everyone",
@@ -207,7 +207,7 @@ const seeded = await openDemoShop(origin);
 const clientOf = (shop: Pick<Provider, "fetch">, locale: "en" | "id" = "en") =>
   createClient(storefront, { origin, locale: () => locale, fetch: fetchFrom(shop) });
 
-/** Asks for pages of a provider. A page that breaks fails the test. */
+/** Requests pages of a provider. A page that breaks fails the test. */
 const pagesOf = async (fetch: typeof globalThis.fetch) => {
   const handle = createPageHandler({
     render: await createRenderer({
@@ -221,10 +221,10 @@ const pagesOf = async (fetch: typeof globalThis.fetch) => {
   return (path: string, headers: Record<string, string> = {}) => handle(new Request(origin + path, { headers }));
 };
 
-/** Asks for pages of the demo's shop. */
+/** Requests pages of the demo's shop. */
 const ask = await pagesOf(fetchFrom(seeded));
 
-/** A new shop, or one whose settings say something else in place of what they say in a new one. */
+/** Opens a new shop. `said` replaces texts in its settings. */
 const aShop = async (said: Readonly<Record<string, string>> = {}, from: Pick<Provider, "fetch"> = provider) => {
   const changed = (text: string) => Object.entries(said).reduce((told, [from, to]) => told.replace(from, to), text);
   const fetch = fetchFrom({
@@ -282,7 +282,7 @@ describe("each page of the shop", async () => {
   });
 });
 
-/** What a page shows, read as a browser reads it, but without scripts and styles. */
+/** Parses a page like a browser, without scripts and styles. */
 const documentOf = (html: string): Document =>
   new new Window({ url: origin }).DOMParser().parseFromString(html, "text/html") as unknown as Document;
 const pathsOf = (links: Iterable<Element>): (string | null)[] => [...links].map((link) => link.getAttribute("href"));
@@ -333,7 +333,7 @@ describe("an address that is not there", () => {
 });
 
 describe("a page of a list", () => {
-  /** The address that a page says it has, and its addresses by language. */
+  /** Returns the canonical address of a page, and its addresses by language. */
   const ownAddresses = async (path: string) => {
     const page = documentOf(await (await ask(path)).text());
     const hrefs = pathsOf(page.querySelectorAll("link[rel=canonical], link[rel=alternate][hreflang]"));
@@ -485,7 +485,7 @@ describe("what a page is written from", () => {
     restorePrepare();
   });
 
-  /** The functions that wait for the one that asks, the nearest first. Written as text they take ten times as long. */
+  /** Returns the calling functions, the nearest first. As text they take ten times as long. */
   const callers = (): readonly NodeJS.CallSite[] => {
     Error.prepareStackTrace = (_, sites) => sites;
     const { stack } = new Error("asked") as { stack?: unknown };
@@ -493,7 +493,7 @@ describe("what a page is written from", () => {
     return stack as NodeJS.CallSite[];
   };
 
-  /** Which lines of the shop's packages read the clock, or draw lots, while a page is written. */
+  /** Records the lines of the shop's packages that read the clock or a random number while a page is written. */
   const watchTheClock = (): ReadonlySet<string> => {
     Error.stackTraceLimit = 2000;
     const seen = new Set<string>();
@@ -565,7 +565,7 @@ it.each([
     expect(html).toContain(`>${welcome}</p>`);
     expect(html).toMatch(/<footer[^>]*>© 2023 Griya<\/footer>/);
     expect(/href="([^"]*privacy-policy)"/.exec(html)?.[1] ?? null).toBe(agreement);
-    // on a phone the welcome stands over the form
+    // on a phone the welcome is above the form
     expect(html.includes(`>${welcome}. `) || html.includes(`>${welcome}<!-- -->. `)).toBe(agreement !== null);
   },
 );

@@ -5,16 +5,16 @@ import { writeBareError, writeDocument } from "./document.ts";
 import { SPECULATION_RULES } from "./shop-handler.ts";
 import { hasAlready } from "./static-files.ts";
 
-/** A cache in front of the shop may answer with a page for a minute, and for ten more while it fetches it anew. */
+/** Caching of a public page. A cache in front of the shop may use it for a minute, and ten more while it fetches a new one. */
 export const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
 export const PRIVATE = "private, no-store";
 
-/** How long a page may be kept, by whose it is. */
+/** Returns the caching of a page by its audience. */
 export const pageCaching = (audience: Audience): string => (audience === "everyone" ? PUBLIC : PRIVATE);
 
 export type PageHandlerOptions = {
   render: RenderPage;
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The origin of the shop for shoppers, without a trailing slash. */
   origin: string;
   assets: PageAssets;
   onBug: (bug: unknown) => void;
@@ -24,11 +24,11 @@ const HTML = "text/html; charset=utf-8";
 
 const etagOf = (body: Uint8Array): string => `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 
-/** A redirect is decided anew each time. */
+/** Returns a redirect that no cache may store. */
 const redirect = (path: string): Response =>
   new Response(null, { status: 302, headers: { Location: path, "Cache-Control": PRIVATE } });
 
-/** Answers with the page of an address. Only whole, successful, public pages at addresses of their own may be kept by a cache. */
+/** Answers with the page of an address. A cache may store only complete, successful, public pages at their own addresses. */
 export const createPageHandler =
   ({ render, origin, assets, onBug }: PageHandlerOptions) =>
   async (request: Request): Promise<Response> => {
@@ -46,7 +46,7 @@ export const createPageHandler =
       const caching = page.entry && isKept ? pageCaching(page.entry.audience) : PRIVATE;
       const usual = { "Content-Type": HTML, "Cache-Control": caching, "Speculation-Rules": `"${SPECULATION_RULES}"` };
       if (caching === PRIVATE) {
-        const isSecret = page.entry?.audience === "secret"; // no other site may learn its address
+        const isSecret = page.entry?.audience === "secret"; // no other site may see its address
         const headers = { ...usual, ...(isSecret && { "Referrer-Policy": "no-referrer" }) };
         return new Response(body, { status: page.status, headers });
       }

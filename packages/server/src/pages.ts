@@ -1,4 +1,4 @@
-/** What renders the pages and writes the feeds, as one file of the build. */
+/** The functions that render the pages and write the feeds, as one file of the build. */
 export {
   clientsOf,
   createFeeds,

@@ -1,9 +1,9 @@
 import { ConfigError, isLoopback } from "@griya/http";
 
-/** A provider at another origin, and the hosts its pictures come from. */
+/** A provider at another origin, and the origins of its pictures. */
 type RemoteProviderSettings = { readonly origin: string; readonly pictureOrigins: readonly string[] };
 
-/** Whether real money and passwords travel. */
+/** In `live`, real money and passwords are sent. */
 type Shop = { readonly mode: "demo" | "live" };
 
 const refuse = (problem: string): never => {
@@ -16,7 +16,7 @@ const readOrigin = (variable: string, text: string): string => {
   return refuse(`${variable} must be an address such as https://api.example; it is "${text}"`);
 };
 
-/** What logins and orders travel to; a live shop takes none in the clear, save on this machine. */
+/** Reads the origin that gets logins and orders. A live shop rejects one without https, except on this machine. */
 const readProviderOrigin = (text: string, { mode }: Shop): string => {
   const origin = readOrigin("PROVIDER_ORIGIN", text);
   const { protocol, hostname } = new URL(origin);
@@ -24,7 +24,7 @@ const readProviderOrigin = (text: string, { mode }: Shop): string => {
   return refuse(`PROVIDER_ORIGIN must begin with https://, because passwords travel there; it is ${origin}`);
 };
 
-/** Reads `PROVIDER_ORIGIN` and `PICTURE_ORIGINS`; null when no provider is named. Throws a {@link ConfigError}. */
+/** Reads `PROVIDER_ORIGIN` and `PICTURE_ORIGINS`. Returns null when no provider is named. Throws a {@link ConfigError}. */
 export const readRemoteProvider = (environment: NodeJS.ProcessEnv, shop: Shop): RemoteProviderSettings | null => {
   const provider = environment["PROVIDER_ORIGIN"] ?? "";
   if (provider === "") return null;

@@ -18,7 +18,7 @@ type Answering = (message: IncomingMessage, response: ServerResponse) => void;
 
 const success: Answering = (_message, response) => response.writeHead(201, JSON_TYPE).end('{"meta":{"code":201}}');
 
-/** A provider elsewhere that remembers what it was asked. */
+/** Starts a provider at another origin that records its requests. */
 const elsewhere = async (answer: Answering = success) => {
   const asked: Asked[] = [];
   const server = createServer((message, response) => {
@@ -39,7 +39,7 @@ const elsewhere = async (answer: Answering = success) => {
 
 const NOBODY = { origin: "http://127.0.0.1:9" };
 
-/** The shop over HTTP, its provider elsewhere; its pages say what their provider answered. */
+/** Serves the shop over HTTP with a provider at another origin. Its pages show the provider's answers. */
 const shopBefore = async (
   provider: { origin: string },
   {
@@ -74,7 +74,7 @@ const shopBefore = async (
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: Iterable<Buffer> };
 
-/** What comes back of a request that is written to the letter, as `fetch` would not write it. */
+/** Sends a request exactly as given, which `fetch` would change, and returns the answer. */
 const send = (port: number, path: string, { method = "GET", headers = {}, body }: Sent = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {

@@ -22,31 +22,34 @@ import type { Provider } from "./provider.ts";
 
 export type RemoteProviderOptions = {
   origin: string;
-  /** Where the provider may lead a browser to for a picture. By default its own origin. */
+  /** Origins to which the provider may redirect for a picture. By default its own. */
   pictureOrigins?: readonly string[];
-  /** Tells the provider which calls are the server's own. Null where it was given none. */
+  /** Proves to the provider that a call comes from the server itself. Null where there is none. */
   secret?: string | null;
-  /** Where shoppers find the shop. */
+  /** The origin of the shop for shoppers. */
   publicOrigin: string;
-  /** How long an answer is waited for, in milliseconds: less than a browser waits. */
+  /** Timeout of an answer, in milliseconds. Less than a browser waits. */
   patience?: number;
 };
 
 const PATIENCE = 10_000;
 const PATIENCE_WHEN_READY = 2_000;
-/** How long is believed whether the provider answers, in milliseconds: whoever asks often asks us alone. */
+/** Time for which the provider's readiness is cached, in milliseconds. Frequent checks reach only this server. */
 const READY_LIFETIME = 1_000;
-/** After which an outage is worth another call, in seconds. */
+/** Pause before another call during an outage, in seconds. */
 const PAUSE_WHEN_DOWN = 5;
 
-/** Bytes of an answer that is held in memory, such as a list. */
+/** Limit for an answer in memory, such as a list, in bytes. */
 export const ANSWER_MAXIMUM = 8 * 1024 * 1024;
-/** Bytes of a film or another file, which passes through. */
+/** Limit for a film or another file that passes through, in bytes. */
 const FILE_MAXIMUM = 512 * 1024 * 1024;
 
 const MEDIA_PREFIX = "/media/";
 
-/** What a provider learns of a call: nothing of one connection, no cookie but those of a login, and nothing that tells whom it comes from. */
+/**
+ * Headers that a provider gets from a call. They include no headers of one connection, only the cookies of a login, and no identity of the
+ * caller.
+ */
 const PASSED_ON = [
   "Accept",
   "Accept-Language",
@@ -66,7 +69,9 @@ const PASSED_ON = [
   "X-User-Token",
 ];
 
-/** What a provider may say of an answer. What browsers keep for the whole shop, such as cookies and policies, is the shop's own. */
+/**
+ * Headers that a provider may set on an answer. Only the shop itself sets cookies, policies and others that browsers store for all of it.
+ */
 const PASSED_BACK = [
   "Accept-Ranges",
   "Access-Control-Allow-Headers",
@@ -88,10 +93,10 @@ const PASSED_BACK = [
   "Vary",
 ];
 
-/** The cookies of a login, which pass both ways. */
+/** The cookies of a login. They pass in both directions. */
 const COOKIES = [DEVICE_COOKIE, SOCIAL_LOGIN_COOKIE];
 
-/** The named headers, save those that belong to one connection by its own words. */
+/** Returns the named headers, except those that `Connection` names. */
 const only = (headers: Headers, names: readonly string[]): Headers => {
   const ofTheConnection = (headers.get("Connection") ?? "").toLowerCase().split(/\s*,\s*/);
   const kept = new Headers();
@@ -102,12 +107,12 @@ const only = (headers: Headers, names: readonly string[]): Headers => {
   return kept;
 };
 
-/** A slash or a dot that another server may read where this one reads none, also where it is escaped twice. */
+/** A slash or a dot that another server may see in an escaped path, also when it is escaped twice. */
 const HIDDEN_STEP = /%(25)*(2f|5c|2e|00)|\\/i;
 
 const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
 
-/** What a body may have by the contract. */
+/** Returns the contract's limit for a body. */
 const bodyMaximumOf = (pathname: string): number => {
   const path = pathname.slice(storefront.prefix.length);
   const called = endpoints.filter((endpoint) => pathValues(endpoint.path, path) !== null);
@@ -140,7 +145,7 @@ const headersOf = (given: Response): Headers => {
   return headers;
 };
 
-/** The answer with its body in memory. */
+/** Reads the whole body of an answer into memory. */
 const whole = async (given: Response): Promise<Response> => {
   const bytes = await readBytes(given, ANSWER_MAXIMUM);
   return new Response(bytes.byteLength === 0 ? null : bytes, { status: given.status, headers: headersOf(given) });
@@ -148,13 +153,13 @@ const whole = async (given: Response): Promise<Response> => {
 
 const unexpected = (): Error => new Error("The provider answers what the contract does not know.");
 
-/** Whether that call of the contract leads the browser elsewhere. */
+/** Tells whether this call of the contract redirects the browser. */
 const leadsAway = (pathname: string): boolean => {
   const path = pathname.slice(storefront.prefix.length);
   return endpoints.some(({ path: own, answer }) => answer === "redirect" && pathValues(own, path) !== null);
 };
 
-/** Where such a call leads: somewhere by https, or on this machine. */
+/** Returns the redirect of such a call. It must use https, or lead to this machine. */
 const ledAway = (given: Response): Response => {
   const target = URL.parse(given.headers.get("Location") ?? "");
   const isSafe = target?.protocol === "https:" || (target?.protocol === "http:" && isLoopback(target.hostname));
@@ -164,11 +169,11 @@ const ledAway = (given: Response): Response => {
   return new Response(null, { status: 303, headers });
 };
 
-/** One type alone: of a list of them browsers take the last. */
+/** Matches one single type. In a list, browsers use the last. */
 const ENVELOPE_TYPE = /^application\/json *(;[^,]*)?$/i;
 const MEDIA_TYPE = /^((image|video|audio|model)\/[\w.+-]+|application\/(pdf|octet-stream)) *(;[^,]*)?$/i;
 
-/** An envelope, or nothing at all. */
+/** Reads an envelope. Throws for any other answer. */
 const readCall = async (given: Response): Promise<Response> => {
   const isEnvelope = ENVELOPE_TYPE.test(given.headers.get("Content-Type") ?? "");
   if (isRedirect(given)) throw unexpected();
@@ -177,7 +182,7 @@ const readCall = async (given: Response): Promise<Response> => {
   return answer;
 };
 
-/** Ends where the bytes are more than they may be. */
+/** Throws once the stream exceeds a number of bytes. */
 const bounded = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
   let length = 0;
   return new TransformStream({
@@ -189,7 +194,7 @@ const bounded = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
   });
 };
 
-/** A file as it comes; an SVG, which is packed for its reader, in memory. */
+/** Reads a file as a stream. An SVG is read into memory, to be compressed for its reader. */
 const readFile = async (given: Response): Promise<Response> => {
   if (given.status === 304 || given.status === 416) {
     await given.body?.cancel();
@@ -206,8 +211,8 @@ const readFile = async (given: Response): Promise<Response> => {
 };
 
 /**
- * A provider of your own at another origin: browsers go on asking the shop's origin, which passes on what the contract names, as it names
- * it, and nothing else. Whatever goes wrong there is an outage here.
+ * Creates a provider of your own at another origin. Browsers still call the shop's origin. It passes on exactly the calls, headers and
+ * answers of the contract. Any fault there counts as an outage here.
  */
 export const remoteProvider = ({
   origin,
@@ -228,7 +233,7 @@ export const remoteProvider = ({
     return headers;
   };
 
-  /** The answer to a call, with the cookies of a login. */
+  /** Returns the answer to a call, with the cookies of a login. */
   const answerCall = async (given: Response, pathname: string): Promise<Response> => {
     const answer = leadsAway(pathname) && isRedirect(given) ? ledAway(given) : await readCall(given);
     for (const set of given.headers.getSetCookie()) {
@@ -240,7 +245,7 @@ export const remoteProvider = ({
     return answer;
   };
 
-  /** Where a picture has moved to: within the provider's own, which is the shop's to a browser, or to a host that is known. */
+  /** Returns the redirect of a picture. It may lead to the provider's own media, as a path of the shop, or to an allowed origin. */
   const movedTo = (given: Response): Response => {
     const target = URL.parse(given.headers.get("Location") ?? "", origin);
     const isOwn = target?.origin === origin && target.pathname.startsWith(MEDIA_PREFIX);
@@ -272,17 +277,17 @@ export const remoteProvider = ({
       });
       if (!pathname.startsWith(MEDIA_PREFIX)) return await answerCall(given, pathname);
       const file = isRedirect(given) ? movedTo(given) : await readFile(given);
-      file.headers.set("Cross-Origin-Resource-Policy", "cross-origin"); // partners' pages show it
+      file.headers.set("Cross-Origin-Resource-Policy", "cross-origin"); // partners' pages show this file
       return file;
     } catch (error) {
-      giveUp(); // of an answer that is not taken nothing more is read
+      giveUp(); // the rest of a rejected answer is not read
       throw error instanceof Refusal && error.code === 404 ? error : unavailable(PAUSE_WHEN_DOWN);
     } finally {
       clearTimeout(timer);
     }
   };
 
-  /** Whether it answers the call without which no page is shown. */
+  /** Tells whether the provider answers the call that every page needs. */
   const answers = async (): Promise<boolean> => {
     try {
       const { status } = await pass(
@@ -293,7 +298,7 @@ export const remoteProvider = ({
       );
       return status < 500;
     } catch {
-      return false; // which is what was asked
+      return false; // this is the answer
     }
   };
 

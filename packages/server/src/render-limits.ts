@@ -3,26 +3,26 @@ import { createAddressLimit, type Refusal, unavailable } from "@griya/http";
 import pLimit from "p-limit";
 import { compressed } from "./compression.ts";
 
-/** From asking the provider to the packed bytes; more would only wait for each other. */
+/** Limit of renders in progress, from the provider's calls to the compressed bytes. More would only wait for each other. */
 export const RENDERS_AT_ONCE = 8;
-/** Pages that wait for their turn; whoever comes then had better come again. */
+/** Limit of pages that wait for their turn. Further readers are asked to come again. */
 export const WAITING_MAXIMUM = 200;
 const PAUSE_WHEN_FULL = 2;
 
 /**
- * Pages that one address may have rendered. Generous, for whole towns share one behind a mobile carrier, but in short rounds, so
- * that nobody's burst keeps others waiting.
+ * Limit of rendered pages for one address. It is high, because whole towns share one behind a mobile carrier. The period is short, so
+ * that nobody's burst delays others.
  */
 export const RENDERS_FROM_ADDRESS = { points: 100, seconds: 5 };
 
-/** Holds the rendering of pages within what a server bears. */
+/** The limits within which a server renders pages. */
 export type RenderLimits = {
-  /** Counts a page that an address has rendered; yields the refusal where that is too much. */
+  /** Counts a rendered page of an address. Returns the refusal above the limit. */
   spend: (ip: string) => Promise<Refusal | null>;
   inTurn: <Result>(render: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Counts in memory: each server counts for itself. */
+/** Creates limits that count in memory. Each server counts for itself. */
 export const createRenderLimits = (): RenderLimits => {
   const inTurn = pLimit(RENDERS_AT_ONCE);
   const spendAddress = createAddressLimit(RENDERS_FROM_ADDRESS);
@@ -32,7 +32,7 @@ export const createRenderLimits = (): RenderLimits => {
   };
 };
 
-/** In the page's language, and in words alone: drawing a page is what has become too much. */
+/** Answers with plain text in the page's language. A rendered page would need the very work that is refused. */
 const answerRefusal = ({ code, headers, sentences }: Refusal, request: Request): Response => {
   const locale = localeOfPath(new URL(request.url).pathname);
   return new Response(sentences(locale).join(" "), {
@@ -47,8 +47,8 @@ const answerRefusal = ({ code, headers, sentences }: Refusal, request: Request):
 };
 
 /**
- * Pages within their limits, packed for who reads them. The page cache alone asks for some without an `ip`: it has counted them, has
- * them take their turn and packs them itself.
+ * Limits the pages and compresses them for their readers. Only the page cache calls without an `ip`. It has its own counts, turns and
+ * compression.
  */
 export const limitPages =
   (page: (request: Request) => Promise<Response>, { spend, inTurn }: RenderLimits) =>

@@ -2,25 +2,25 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pass } from "node:timers/promises";
 
-/** What a process says once it serves. */
+/** The message of a process once it serves. */
 const OPEN = "open";
 
-/** Before a process takes the place of one that ended, in milliseconds: one that cannot live should not keep the machine busy. */
+/** Pause before a new process replaces one that ended, in milliseconds. A process that always fails must not keep the machine busy. */
 const PAUSE = 1_000;
 
-/** Resolves with whether the process came to serve. */
+/** Resolves with true once the process serves, else with false. */
 const opened = async (worker: Worker): Promise<boolean> => {
   const told = once(worker, "message").then(() => true);
   const ended = once(worker, "exit").then(() => false);
   return Promise.race([told, ended]);
 };
 
-/** Something open that ends its work when it is told to close. */
+/** A running service that ends its work on close. */
 type Closable = { close: () => Promise<void> };
 
 /**
- * Serves with several processes, which take connections in turn. Null where the first of them cannot serve: it has said why. One that
- * ends unasked is replaced.
+ * Serves with several processes, which accept connections in turn. Returns null where the first of them cannot serve; it has logged why. A
+ * process that ends unexpectedly is replaced.
  */
 const serveWithMany = async (processes: number): Promise<Closable | null> => {
   let isStopping = false;
@@ -28,7 +28,7 @@ const serveWithMany = async (processes: number): Promise<Closable | null> => {
     await pass(PAUSE);
     if (!isStopping) cluster.fork();
   };
-  if (!(await opened(cluster.fork()))) return null; // a port is taken, or the database is away: the others would only say the same
+  if (!(await opened(cluster.fork()))) return null; // the port is taken, or the database is down: the others would only report the same
   cluster.on("exit", () => void replace());
   await Promise.all(Array.from({ length: processes - 1 }, () => opened(cluster.fork())));
   return {
@@ -59,17 +59,17 @@ const closeWhenTold = ({ close }: Closable): void => {
 };
 
 export type RunOptions = {
-  /** More than one share nothing but what their provider keeps. By default 1. */
+  /** Several processes share only the data of their provider. By default 1. */
   processes?: number;
   /** Opens the shop, in each of the processes. */
   open: () => Promise<Closable>;
-  /** Called once, when all processes serve. */
+  /** Called once all processes serve. */
   onOpen?: () => void;
 };
 
 /**
- * Runs a shop until SIGTERM or SIGINT, in this process or in several that it starts.
- * @throws ConfigError where the shop cannot open as it is set up
+ * Runs a shop until SIGTERM or SIGINT, in this process or in several new ones.
+ * @throws ConfigError where the configuration does not allow the shop to open
  */
 export const runShop = async ({ processes = 1, open, onOpen = () => undefined }: RunOptions): Promise<void> => {
   if (cluster.isPrimary && processes > 1) {

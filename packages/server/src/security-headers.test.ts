@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Surroundings, securityHeaders } from "./security-headers.ts";
 import { observatoryScore } from "./testing/observatory.ts";
 
-/** The headers of an answer that says nothing of them itself, or only what is given. */
+/** Returns the headers of an answer that sets none of them itself, or only the given ones. */
 const headersOf = async (surroundings: Surroundings, path: string, own: Record<string, string> = {}) => {
   const app = new Hono().use(securityHeaders(surroundings)).all("*", () => new Response("", { headers: own }));
   return (await app.request(path)).headers;

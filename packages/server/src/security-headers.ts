@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Where pages may come from and what their own pictures may be loaded from. */
+/** The scheme of the pages, and the origins of their pictures and scripts. */
 export type Surroundings = {
-  /** True when shoppers reach the shop by https. */
+  /** True when shoppers use the shop over https. */
   isHttps: boolean;
-  /** Origins of pictures, films and models beside the shop's own: another provider's media host. */
+  /** Origins of pictures, films and models beside the shop's own, such as another provider's media host. */
   pictureOrigins: readonly string[];
-  /** The scripts that stand in pages themselves, to the letter. */
+  /** The exact text of the inline scripts. */
   inlineScripts: readonly string[];
 };
 
@@ -16,12 +16,12 @@ const hashOf = (script: string): string => `'sha256-${createHash("sha256").updat
 
 const TWO_YEARS = 63_072_000;
 
-/** Of a shop that shoppers reach by https. */
+/** For a shop that shoppers use over https. */
 export const STRICT_TRANSPORT_SECURITY = `max-age=${TWO_YEARS}; includeSubDomains`;
 
 /**
- * Headers of every answer. Strict from the first day: no nonce, no `unsafe-*`, so any cache can hold the page. What an answer says
- * itself stays.
+ * Sets the security headers of every answer. They use no nonce and no `unsafe-*`, so any cache can hold the page. A header that an answer
+ * already has stays.
  */
 export const securityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: Surroundings): MiddlewareHandler =>
   secureHeaders({
@@ -58,7 +58,7 @@ export const securityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: Surr
     referrerPolicy: "strict-origin-when-cross-origin",
     strictTransportSecurity: isHttps && STRICT_TRANSPORT_SECURITY,
     xFrameOptions: "DENY",
-    crossOriginResourcePolicy: "same-origin", // what partners' pages load says otherwise itself
+    crossOriginResourcePolicy: "same-origin", // files that partners' pages load override this
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

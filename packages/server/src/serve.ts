@@ -7,23 +7,23 @@ import type { Log } from "./log.ts";
 
 export type Answer = (request: Request, ip: string) => Response | Promise<Response>;
 
-/** Sees a request first, and passes on what it does not answer. */
+/** A function that gets a request first, and passes on what it does not answer. */
 export type Middleware = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
 
 export type ServeOptions = {
   host: string;
   port: number;
-  /** Where browsers find it, without a trailing slash. */
+  /** The origin for browsers, without a trailing slash. */
   origin: string;
-  /** Number of own proxies in front, each of which adds an address to `X-Forwarded-For`. */
+  /** Number of own proxies in front. Each adds an address to `X-Forwarded-For`. */
   proxyHops: number;
   log: Log;
-  /** `ip` is the caller's address on the network. */
+  /** `ip` is the caller's network address. */
   answer: Answer;
   before?: Middleware;
 };
 
-/** Serves a port, within bounds of time and connections. What cannot be read as a request is answered as well. */
+/** Serves a port, with limits for time and connections. Also answers bytes that are no valid request. */
 export const serve = ({ host, port, origin, proxyHops, log, answer, before }: ServeOptions): Promise<Listener> => {
   const bare = bareHeaders(origin);
   const answerError = (error: unknown): Response => {

@@ -1,4 +1,4 @@
-/** One piece of work for all who ask for it at the same time. */
+/** Creates a function that shares one piece of work among all who ask for it at the same time. */
 export const createSharedWork = <Result>() => {
   const underWay = new Map<string, Promise<Result>>();
   return {

@@ -17,7 +17,7 @@ import { readStaticFiles, type StaticFile } from "./static-files.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** The shop over HTTP, whose provider and pages say who was asked. */
+/** Serves the shop over HTTP. Its provider and pages report which of them was called. */
 const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
   const handle = createShopHandler({
     provider: { fetch: async () => new Response("provider") },
@@ -72,7 +72,7 @@ it("nothing is served of what lies beside the built files, of what they were bui
     await writeFile(join(folder, name), `file ${name}`);
   }
   const port = await openShop(Object.fromEntries(await readStaticFiles(join(folder, "public"))));
-  /** As it is written: a browser would take the steps out of a path. */
+  /** Sends the path as it is written. A browser would resolve its dots. */
   const ask = async (path: string): Promise<string> => {
     const [answer] = (await once(get({ host: "127.0.0.1", port, path }), "response")) as [IncomingMessage];
     return text(answer);
@@ -103,7 +103,7 @@ it("a file of the build with a hash in its name is kept for a year, and each fil
   for (const name of ["assets/main-1a2b3c4d.js", "site.webmanifest"]) await writeFile(join(folder, name), script);
   await precompress(folder);
   const port = await openShop(Object.fromEntries(await readStaticFiles(folder)));
-  /** As it comes over the network: `fetch` would unpack it. */
+  /** Returns the bytes from the network. `fetch` would decompress them. */
   const ask = async (path: string, encoding: string) => {
     const headers = { "Accept-Encoding": encoding };
     const [answer] = (await once(get({ host: "127.0.0.1", port, path, headers }), "response")) as [IncomingMessage];
@@ -141,6 +141,6 @@ it("all who take nothing of a file share its bytes", async () => {
     await once(socket, "connect");
     socket.pause().write("GET /assets/models.js HTTP/1.1\r\nHost: shop.test\r\n\r\n");
   }
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("page"); // all others were answered before
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("page"); // all others were answered before this one
   expect((process.memoryUsage().arrayBuffers - before) / MEGABYTE).toBeLessThan(40);
 });

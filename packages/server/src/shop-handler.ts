@@ -11,18 +11,18 @@ import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
 export type ShopHandlerOptions = {
   provider: Pick<Provider, "fetch">;
   feeds: Pick<FeedHandler, "answer">;
-  /** Packed for its reader, or for the page cache, which has no `ip`, as it was written. */
+  /** Compressed for its reader. The page cache calls without an `ip` and gets it uncompressed. */
   page: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
-  /** Null in a shop that offers none. */
+  /** Null in a shop without an embed. */
   embed: Embed | null;
   surroundings: Surroundings;
-  /** What browsers may render before it is asked for. */
+  /** Returns the rules for pages that browsers may prerender. */
   speculationRules: () => object;
   languages: Pick<Languages, "openTexts">;
 };
 
-/** Where pages say that their speculation rules are found. */
+/** The path of the speculation rules that pages name. */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
 const ONE_HOUR = "public, max-age=3600";
@@ -33,13 +33,13 @@ const NOT_FOUND = {
   headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
 };
 
-/** Texts at an address that they have no more are those of now: a page of before, kept in some cache, reads them too. */
+/** Answers with texts. An outdated address gets the current ones, because an older cached page still uses it. */
 export const answerWithTexts = ({ body, isCurrent }: TextsFile): Response =>
   new Response(body, {
     headers: { "Content-Type": "application/json", "Cache-Control": isCurrent ? IMMUTABLE : "no-store" },
   });
 
-/** The shop's pages, feeds, files, embed and provider behind one address. */
+/** Creates the handler of a shop's pages, feeds, files, embed and provider at one origin. */
 export const createShopHandler = ({
   provider,
   feeds,
@@ -71,7 +71,7 @@ export const createShopHandler = ({
   app.use(securityHeaders(surroundings));
   app.all("*", async ({ req: { raw: request }, env: { ip } }) => answer(request, ip));
   app.onError((error) => {
-    throw error; // to whoever serves the shop, not into a page
+    throw error; // for the operator of the shop, not in a page
   });
   return (request: Request, ip: string | null): Response | Promise<Response> => app.fetch(request, { ip });
 };

@@ -25,7 +25,7 @@ export type StaticFile = {
   type: string;
   etag: string;
 };
-/** Files by their path below the folder, with `/` on every system. */
+/** Files by their path below the folder. It contains `/` on every system. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 export const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -34,7 +34,7 @@ export const FIVE_MINUTES = "public, max-age=300";
 const readFileOf = async (path: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(new Uint8Array(await readFile(path)));
 
-/** Reads a built folder into memory, with the `.br` and `.gz` variants that the build wrote beside its files. */
+/** Reads a built folder into memory, with the `.br` and `.gz` variants from the build. */
 export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -57,13 +57,13 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
   return new Map(await Promise.all(files));
 };
 
-/** Whether the reader has what the tag names: by one tag, one of many, or any. */
+/** Tells whether the reader already has the content of the tag: by one tag, one of many, or any. */
 export const hasAlready = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
   const known = ifNoneMatch ?? "";
   return known.trim() === "*" || [...known.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => tag === etag);
 };
 
-/** Answers with a file in the reader's encoding; 304 when the reader has it. */
+/** Answers with a file in the reader's encoding. Answers 304 when the reader has it. */
 export const answerWithFile = (request: Request, file: StaticFile, headers: Record<string, string>): Response => {
   const common = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
   if (hasAlready(request.headers.get("If-None-Match"), file.etag))

@@ -1,7 +1,9 @@
 /*
- * What this browser keeps and a page shows from its first paint on: light or dark as the reader chose (`auto-mode.css`), and which banners
- * of the home page were closed (`promo-banners.tsx`). It stands in every page, which is the same for everyone. In a function, for beside it
- * stand other scripts. Every byte of it counts.
+ * Applies the settings of this browser before the first paint. They are the reader's choice of light or dark (`auto-mode.css`) and the
+ * closed banners
+ * of the home page (`promo-banners.tsx`). The script is inline in every page, which is the same for everyone. It is a function, because
+ * other
+ * scripts share the page. Every byte of it counts.
  */
 ((page: Document) => {
   const follow = (): void => {
@@ -22,16 +24,16 @@
       sheet.replaceSync(`${closed},ul:not(:has(>:not(${closed}))){display:none}`);
       page.adoptedStyleSheets = [sheet];
     }
-  } catch {} // no storage, or no such sheets
+  } catch {} // no storage, or no such stylesheets
   follow();
   page.addEventListener("DOMContentLoaded", follow);
-  page.addEventListener("visibilitychange", follow); // chosen in another tab, or since this page was prerendered
+  page.addEventListener("visibilitychange", follow); // changed in another tab, or since this page was prerendered
   page.addEventListener("change", ({ target }) => {
     const { name, value } = target as HTMLSelectElement;
     if (name !== "mode") return;
     page.documentElement.dataset["mode"] = value;
     try {
       localStorage["mode"] = value;
-    } catch {} // full, or refused: it lasts for this page
+    } catch {} // full, or denied: the choice lasts for this page
   });
 })(document);

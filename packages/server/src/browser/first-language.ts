@@ -1,19 +1,20 @@
-/** Where the shop begins in each of its languages, the one for whoever has chosen none first. */
+/** The start addresses of the shop in each language. The default language comes first. */
 export type Homes = Readonly<Record<string, string>>;
 
-/** What to do with them: a cookie to set, and the address to go to instead. */
+/** The result of the choice: a cookie to set, and an address to redirect to. */
 export type LanguageChoice = { cookie: string | null; goTo: string | null };
 
 const REDIRECTED_SECONDS = 365 * 24 * 60 * 60;
 
 const cookieValue = (cookie: string, name: string): string | undefined => cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
 
-/** Older Androids say `in` for Indonesian. */
+/** Returns the code. Older Androids use `in` for Indonesian. */
 const codeOf = (language: string): string => language.toLowerCase().replace(/-.*/, "").replace(/^in$/, "id");
 
 /**
- * The language for a visitor of the root path: the one they chose, else the one found at an earlier visit, else the
- * browser's (specification, section 9).
+ * Chooses the language for a visitor of the root path (specification, section 9). The visitor's own choice comes first, then that of an
+ * earlier
+ * visit, then the browser's.
  */
 export const chooseLanguage = (
   homes: Homes,

@@ -8,6 +8,6 @@ const choose = (): void => {
   if (goTo !== null) location.replace(goTo + location.search + location.hash);
 };
 
-// nobody visits yet what is prerendered
+// a prerendered page has no visitor yet
 if ((document as { prerendering?: boolean }).prerendering) document.addEventListener("prerenderingchange", choose);
 else choose();

@@ -1,13 +1,13 @@
 /*
- * Whether whoever opens a page that waits for a token has been nobody yet in this browser, and whether they were shown a product, which the
- * page shows from its first paint on (`theme.css`, `cart-page.screen.tsx`). For everyone but a newcomer the page's modules are fetched at
- * once, which the element of this script names: a document is the same for all. So are its pictures, which wait until they are laid out:
- * those that a newcomer is shown are fetched as soon as they are read. A cart on its way is as good as a token. In a function, for beside
- * it stand other scripts.
+ * Finds out whether this browser has no token yet, and whether its visitor was shown a product. A page that waits for a token uses both
+ * from its first paint on (`theme.css`, `cart-page.screen.tsx`). For everyone but a newcomer, the page's modules are fetched at
+ * once. The script's element names them, because the document is the same for all. The newcomer's pictures are fetched as soon as they
+ * are parsed. Otherwise they wait for the layout. An unsent cart counts like a token. The script is a function, because other scripts
+ * share the page.
  */
 ((page: Document) => {
   const root = page.documentElement;
-  // named as their stores name them: a shared module would be a file
+  // the names of their stores: a shared module would be another file
   const keeps = (...names: readonly string[]): boolean =>
     [localStorage, sessionStorage].some((kept) => names.some((name) => kept[name]));
   try {

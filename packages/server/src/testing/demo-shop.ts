@@ -4,7 +4,7 @@ import { places, type Seed, seedShop } from "@griya/provider/seeding";
 import { createCatalogue, openShop, START } from "@griya/provider/testing";
 import type { Provider } from "../provider.ts";
 
-/** The codes of a place and of all that it lies in: 31, 31.74, 31.74.03 and 31.74.03.1002. */
+/** Returns the codes of a place and of all places that contain it: 31, 31.74, 31.74.03 and 31.74.03.1002. */
 const codesOf = (code: string): readonly string[] =>
   code.split(".").map((_, last, parts) => parts.slice(0, last + 1).join("."));
 
@@ -23,22 +23,22 @@ const seedShowroomPlaces: Seed = {
   },
 };
 
-/** Seeds whose content is on no page for everyone. */
+/** Seeds whose content is on no public page. */
 const NOT_ON_PAGES = ["vouchers", "demo partners", "demo account", "demo staff", "demo order"];
 
-/** Writing all 91 000 places takes longer than all other seeds together. */
+/** The pages' seeds, with few places. Writing all 91 000 takes longer than all other seeds together. */
 const pageSeeds = seeds
   .filter(({ name }) => !NOT_ON_PAGES.includes(name))
   .map((seed) => (seed.name === "places" ? seedShowroomPlaces : seed));
 
-/** A provider with all that the demo's pages show, of today, for tests of pages and feeds. It closes after the tests. */
+/** Opens a provider with all content of the demo's pages, as of today, for tests of pages and feeds. It closes after the tests. */
 export const openDemoShop = async (publicOrigin: string): Promise<Pick<Provider, "fetch" | "catalogue">> => {
   const shop = await openShop({ env: { PUBLIC_ORIGIN: publicOrigin, AVIF: "off" } });
   shop.passTime(Date.now() - START.getTime());
   await seedShop(pageSeeds, shop.services);
   let calls = 0;
   return {
-    /** Each call comes from another address: no limit counts the calls of the shop's own pages. */
+    /** Calls from a new address each time, so that no limit counts the calls of the shop's own pages. */
     fetch: (request) => {
       calls += 1;
       return shop.fetch(request, `10.0.${Math.floor(calls / 250) % 250}.${calls % 250}`);

@@ -1,4 +1,4 @@
-/** An answer of a page over https, as a browser without cookies has it. */
+/** An answer of a page over https, for a browser without cookies. */
 export type ObservedPage = { headers: Headers; html: string };
 
 type Rule = (page: ObservedPage) => number;
@@ -66,7 +66,7 @@ const referrer: Rule = ({ headers }) => {
 
 const contentType: Rule = ({ headers }) => (headers.get("X-Content-Type-Options") === "nosniff" ? 0 : -5);
 
-/** Scripts of another host have to be named by their hash; the shop has none. */
+/** Checks that scripts of another host have a hash. The shop has no such scripts. */
 const scripts: Rule = ({ html }) => {
   const foreign = [...html.matchAll(/<script\b[^>]*\bsrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
   if (foreign.length === 0) return 0;
@@ -93,9 +93,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The score of a page by the published criteria of MDN's HTTP Observatory: 100, less what is missing, and more for what is better than
- * it has to be once what is missing leaves 90. At most 145, of which a host's place in the browsers' preload list is 5. That an address
- * without TLS leads to https is for whoever asks to see.
+ * Returns the score of a page by the published criteria of MDN's HTTP Observatory. It is 100 minus the penalties. From 90 on, bonus
+ * points are added. The maximum is 145, of which 5 are for the host's entry in the browsers' preload list. The caller must check that an
+ * address without TLS redirects to https.
  */
 export const observatoryScore = (page: ObservedPage): number => {
   const modifiers = rules.map((rule) => rule(page));
