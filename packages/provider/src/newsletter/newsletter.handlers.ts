@@ -7,7 +7,7 @@ import { subscriptions } from "./newsletter.tables.ts";
 
 const subscribe = route(newsletterEndpoints.subscribe, ({ input, database, later, locale, ...call }) => {
   const { email } = input;
-  // the answer is the same for everybody, and comes as soon
+  // the answer is the same for everybody, and equally fast
   later.begin(() =>
     database.transaction(async (tx) => {
       const asked = { locale, createdAt: call.clock() };

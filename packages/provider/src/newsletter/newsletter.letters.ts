@@ -4,7 +4,7 @@ import { shopPage } from "../message/shop-page.ts";
 
 type NewsletterLetterOptions = { email: string; id: string; locale: Locale; publicOrigin: string };
 
-/** Proves that whoever asked for the newsletter reads the mails of that address. */
+/** Returns the letter that proves that the subscriber reads the mails of that address. */
 export const confirmationLetter = ({ email, id, locale, publicOrigin }: NewsletterLetterOptions): Letter => {
   const letter = { to: { name: "", email }, locale };
   const url = shopPage(publicOrigin, locale, `/newsletter?id=${id}`);
@@ -32,7 +32,7 @@ export const confirmationLetter = ({ email, id, locale, publicOrigin }: Newslett
   }
 };
 
-/** The page on which a reader ends the newsletter. */
+/** Returns the address of the page on which a reader ends the newsletter. */
 export const unsubscribePage = ({ id, locale, publicOrigin }: Omit<NewsletterLetterOptions, "email">): string =>
   shopPage(publicOrigin, locale, `/newsletter?id=${id}&end=1`);
 

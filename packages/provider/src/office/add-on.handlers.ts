@@ -45,7 +45,7 @@ const write = async (tx: Transaction, { addOns: all }: AddOns): Promise<void> =>
     const [written] = await tx
       .insert(addOns)
       .values({ slug, ...values })
-      .onConflictDoUpdate({ target: addOns.slug, set: values }) // it may be wanted in carts
+      .onConflictDoUpdate({ target: addOns.slug, set: values }) // carts may refer to it
       .returning({ addOnId: addOns.id });
     if (written === undefined) throw new Error("The service that was just written did not come back");
     if (skus.length > 0)

@@ -46,7 +46,7 @@ const removeSubCategoriesLeftOut = async (tx: Transaction, slugs: readonly strin
   await tx.delete(subCategories).where(leftOut);
 };
 
-/** After their sub-categories have gone, or moved to others. */
+/** Removes categories after their sub-categories are removed or moved. */
 const removeCategoriesLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
   const leftOut = notInArray(categories.slug, [...slugs]);
   const [kept] = await tx

@@ -64,7 +64,7 @@ const aSofa = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-/** How many products the list has up to a price. */
+/** Returns the number of listed products up to a price. */
 const listedUpTo = async (priceMaximum: number) => (await shopper.product.fetch({ priceMaximum })).total;
 
 const findSofa = async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await offerSetUp(shop.services);
 });
 
-/** One walk of an owner and an operator: each part begins where the one before has left it. */
+/** One story of an owner and an operator. Each part continues the one before. */
 describe("the command line", { shuffle: false }, () => {
   describe("a shop without an owner", () => {
     it("tells in its log where the code lies, which only its own user can read", async () => {

@@ -98,7 +98,7 @@ const aShopper = async () => {
   return shop.client({ locale: "id", accessToken });
 };
 
-/** One walk from an empty shop to its evening: each part begins where the one before has left it. */
+/** One story of an empty shop from morning to evening. Each part continues the one before. */
 describe("a first day", { shuffle: false }, () => {
   it("An empty shop is filled by the office alone and sells", async () => {
     await offerSetUp(shop.services);

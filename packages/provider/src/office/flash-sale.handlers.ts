@@ -11,7 +11,7 @@ const endpoints = office.endpoints.flashSale;
 
 const SECONDS_AN_HOUR = 3600;
 
-/** The latest sale, should content have brought several. */
+/** Finds the latest sale. Content may have brought several. */
 const findSale = async (queries: Queries): Promise<FlashSaleDraft | null> => {
   const [sale] = await queries.select().from(flashSales).orderBy(desc(flashSales.id)).limit(1);
   if (sale === undefined) return null;

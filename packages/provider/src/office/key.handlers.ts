@@ -40,7 +40,7 @@ const writeOrigins = async (tx: Transaction, partnerId: number, origins: readonl
 const create = route(endpoints.create, (call) =>
   audited(call, endpoints.create, async (tx) => {
     const { partner: name, origins } = call.input;
-    const key = `pk_${newToken().slice(0, 24)}`; // public: it only has to be nobody else's
+    const key = `pk_${newToken().slice(0, 24)}`; // public: it only has to be unique
     const [written] = await tx.insert(partners).values({ name, publishableKey: key }).returning();
     if (written === undefined) throw new Error("The key that was just written did not come back");
     await writeOrigins(tx, written.id, origins);

@@ -25,14 +25,14 @@ const anOrder = async (paymentMethod: 2 | 7) => {
   return (await client.order.place({ ...placement, paymentMethod }, { idempotencyKey: newIntent() })).code;
 };
 
-/** Somebody of the office who has logged in just now. */
+/** Logs a new operator in to the office. */
 const atTheDesk = async () => {
   const { office, token } = await aStaffMember(shop, "operator");
   const run = async (...args: string[]) => (await commandLine.run(args, { env: { OFFICE_TOKEN: token } })).out;
   return { office: office.order, run };
 };
 
-/** A day so many days from now, by the calendar of Jakarta. */
+/** Returns the date so many days from now, by the calendar of Jakarta. */
 const dayIn = (count: number): string =>
   new Date(shop.services.clock().getTime() + FROM_JAKARTA + count * DAY).toISOString().slice(0, 10);
 

@@ -6,14 +6,14 @@ type Source = Pick<typeof banners.$inferSelect, "sourceType" | "sourceId" | "slu
 
 const FLASH_SALE = { sourceType: 5, sourceId: "flash-sale", slug: null, url: null };
 
-/** The source of where a banner or slide leads, as it is stored. */
+/** Returns the stored source of the link of a banner or slide. */
 export const sourceOf = (leadsTo: LeadsTo): Source => {
   if (leadsTo.to === "address") return { sourceType: 6, sourceId: "url", slug: null, url: leadsTo.url };
   if (leadsTo.to === "flashSale") return FLASH_SALE;
   return { sourceType: BANNER_SOURCES[leadsTo.to], sourceId: leadsTo.slug, slug: leadsTo.slug, url: null };
 };
 
-/** Where a banner or slide leads, as the office says it. */
+/** Returns the link of a banner or slide as the office describes it. */
 export const leadsToOf = (source: Source): LeadsTo => {
   if (source.sourceType === FLASH_SALE.sourceType) return { to: "flashSale" };
   for (const [to, type] of Object.entries(BANNER_SOURCES) as [keyof typeof BANNER_SOURCES, number][]) {

@@ -8,7 +8,7 @@ const endpoints = office.endpoints.location;
 
 type PlaceRow = typeof places.$inferInsert;
 
-/** A province and all in it, each after what it lies in. */
+/** Returns the rows of a province and its places. Each row follows the place that contains it. */
 const rowsOf = (province: Province): PlaceRow[] => [
   { id: province.code, name: province.name },
   ...province.cities.flatMap((city) => [

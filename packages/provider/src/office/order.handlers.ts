@@ -29,7 +29,7 @@ const endpoints = office.endpoints.order;
 
 const ORDERS_PER_PAGE = 30;
 
-/** The contract's number of the bank transfer. */
+/** The number of the bank transfer in the contract. */
 const BANK_TRANSFER = 7;
 
 /** A call that is about one order. */
@@ -41,17 +41,17 @@ const findOrder = async (queries: Queries, { input: { code }, clock }: CallOfOrd
   return order;
 };
 
-/** Holds the order of that code until the transaction ends. */
+/** Locks the order of that code until the transaction ends. */
 const lockByCode = async (tx: Transaction, code: string) => {
   const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code));
   if (found === undefined) throw notFound();
   return lockOrder(tx, found.id);
 };
 
-/** How an order stands, for the audit; `owed` in whole rupiah. */
+/** Returns the state of an order for the audit. `owed` is in whole rupiah. */
 const standing = ({ status, paymentState, owed }: OfficeOrder) => ({ status, payment: paymentState, owed });
 
-/** Does something to an order, between what it was and what it has become. */
+/** Changes an order and records its state before and after in the audit. */
 const changed = async (tx: Transaction, call: CallOfOrder, work: (orderId: string) => Promise<void>) => {
   const { code } = call.input;
   const { id } = await lockByCode(tx, code);
@@ -65,7 +65,7 @@ const fetchAll = route(endpoints.fetch, ({ database, input, clock }) =>
   listOfficeOrders(database, { ...input, limit: ORDERS_PER_PAGE, now: clock() }),
 );
 
-/** Money comes first: an order whose transfer is awaited is confirmed by that and by nothing else. */
+/** Rejects a change while a transfer is awaited. Only the payment confirms such an order. */
 const assertNoTransferAwaited = async (tx: Transaction, orderId: string, code: string): Promise<void> => {
   const awaited = await tx
     .select({ id: payments.id })
@@ -80,7 +80,7 @@ const STEP_LETTERS = {
   onTheWay: orderOnTheWayLetter,
 } as const;
 
-/** Moves an order one step on, and says what its customer is told of it; null where it does not stand there. */
+/** Moves an order one step on and returns the letter to its customer. Returns null where the order has another status. */
 const advanceTo = async (
   tx: Transaction,
   { orderId, to, now }: { orderId: string; to: OfficeStep; now: Date },
@@ -92,7 +92,7 @@ const advanceTo = async (
   const arrival = await deliverOrder(tx, orderId, now);
   if (arrival === null) return null;
   const { hasArrived, received } = arrival;
-  const letter = hasArrived ? orderDeliveredLetter : cashReceivedLetter; // its customer knows already that it has come
+  const letter = hasArrived ? orderDeliveredLetter : cashReceivedLetter; // its customer knows already that it has arrived
   return (subject) => letter({ ...subject, received });
 };
 
@@ -127,7 +127,7 @@ const cancel = route(endpoints.cancel, (call) =>
   }),
 );
 
-/** The number that the order's latest transfer carries. */
+/** Returns the number of the order's latest transfer. */
 const transferOf = async (tx: Transaction, orderId: string, code: string): Promise<string> => {
   const [payment] = await tx
     .select({ reference: payments.reference })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   product = await aProduct(shop.database, await furnish(shop.database), { variants: [{ stock: 100 }] });
 });
 
-/** An order as its shopper sees it, and what that shopper is told by mail. */
+/** Places an order. Returns it as its shopper sees it, with the mails to that shopper. */
 const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   const buyer = await aBuyer(shop, [product], { locale });
   const { id, code, total } = await buyer.client.order.place(
@@ -48,7 +48,7 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   };
 };
 
-/** Moves an order through the steps up to one of them. */
+/** Moves an order through the steps up to `last`. */
 const advanceTo = async (code: string, last: "confirmed" | "onTheWay"): Promise<void> => {
   for (const to of ["confirmed", "pickedUp", "onTheWay"] as const) {
     await operator.office.order.advance({ code, to });
@@ -57,7 +57,7 @@ const advanceTo = async (code: string, last: "confirmed" | "onTheWay"): Promise<
   }
 };
 
-/** How an order's payments stood, from the first event on. */
+/** Returns the states of an order's payments, from the first event on. */
 const statesOf = async (code: string): Promise<string[]> => {
   const events = await shop.database
     .select({ state: paymentEvents.state })

@@ -13,7 +13,7 @@ const find = async (queries: Queries): Promise<Pages> => ({
   pages: await queries.select().from(pages).orderBy(asc(pages.slug)),
 });
 
-/** A page as it is kept: what no page may have goes, and what is left has to be a page all the same. */
+/** Returns a page as it is stored. Removes all that no page may contain. Rejects a page that is not valid afterwards. */
 const cleaned = ({ body, ...page }: Pages["pages"][number]) => {
   const kept = { ...page, body: { en: sanitiseHtml(body.en), id: sanitiseHtml(body.id) } };
   if (!endpoints.set.request.safeParse({ pages: [kept] }).success) throw handled("pageNotKept", { slug: page.slug });

@@ -80,7 +80,7 @@ const fetchAll = route(endpoints.fetch, async ({ database, input }) => {
   return { products: page.map(({ product, stock }) => summaryOf(product, stock)), next };
 });
 
-/** What is there before a product is saved; null for a new one. */
+/** Finds the stored product before it is saved. Returns null for a new one. */
 const findBefore = async (tx: Transaction, sku: string): Promise<OfficeProduct | null> => {
   const [known] = await tx.select().from(products).where(eq(products.sku, sku)).for("update");
   return known === undefined ? null : findProduct(tx, sku);

@@ -38,10 +38,10 @@ const officeQuestionOf = ({ question, product }: QuestionRow): OfficeQuestion =>
   answeredAt: question.answeredAt?.toISOString() ?? null,
 });
 
-/** How a question stands, for the audit. */
+/** Returns the state of a question for the audit. */
 const standing = ({ state, answer }: OfficeQuestion) => ({ state, answer });
 
-/** Changes a question, which is nobody else's meanwhile, by what is made of it. */
+/** Changes a question by the result of `changeOf`. The row is locked meanwhile. */
 const changed = async (
   tx: Transaction,
   id: string,

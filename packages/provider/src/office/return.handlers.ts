@@ -111,12 +111,12 @@ const list = route(endpoints.fetch, async ({ database, input: { state, cursor } 
 type Acting = Parameters<typeof audited>[0] &
   Pick<Services, "config" | "mailer"> & { readonly input: { readonly id: string } };
 type Decision = {
-  /** Whether it stood where it could be moved on. */
+  /** Returns false where the return has a state that this decision does not allow. */
   readonly move: (tx: Transaction, known: OfficeReturn, now: Date) => Promise<boolean>;
   readonly letterOf: (subject: OrderSubject & { readonly amount: number }) => Letter;
 };
 
-/** Decides about one return, tells its customer, and writes down how it stood: nothing that its customer wrote. */
+/** Decides about one return and tells its customer. The audit records its state, and nothing that the customer wrote. */
 const decide = (call: Acting, endpoint: Pick<Endpoint, "path">, { move, letterOf }: Decision) =>
   audited(call, endpoint, async (tx) => {
     const { id } = call.input;

@@ -83,7 +83,7 @@ type Acting = Parameters<typeof audited>[0] & { readonly input: { readonly id: s
 type Review = typeof reviews.$inferSelect;
 type Changes = Partial<Pick<Review, "hiding" | "reply">>;
 
-/** Changes one review, and writes down what it was before; refuses an id that no review has. */
+/** Changes one review and records its earlier state. Rejects an id that no review has. */
 const change = (
   call: Acting,
   endpoint: Pick<Endpoint, "path">,
@@ -104,7 +104,7 @@ const change = (
     return { data, subject: id, before: { hiding, reply }, after: { hiding: data.hiding, reply: data.reply } };
   });
 
-/** Writes to whoever wrote a review what the shop replies; to nobody where it has no account behind it. */
+/** Writes the shop's reply to the reviewer. Writes to nobody where the review has no account. */
 const tellReviewer = async (
   tx: Transaction,
   { id, language }: Review,

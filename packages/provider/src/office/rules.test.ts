@@ -72,7 +72,7 @@ describe("an act and its entry in the audit", () => {
   });
 });
 
-/** Of logins that came in; each other one is refused like one with a wrong password. */
+/** Returns the tokens of logins that succeed. Each other login is refused like one with a wrong password. */
 const tokensOf = async (logins: readonly Promise<{ token: string }>[]): Promise<string[]> => {
   const ended = await Promise.allSettled(logins);
   const refusals = ended.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
@@ -80,7 +80,7 @@ const tokensOf = async (logins: readonly Promise<{ token: string }>[]): Promise<
   return ended.flatMap((login) => (login.status === "fulfilled" ? [login.value.token] : []));
 };
 
-/** Until a query waits for another's lock. On the embedded database, which does one thing at a time, any query waits by itself. */
+/** Waits until a query waits for the lock of another. The embedded database does one thing at a time, so there every query waits. */
 const untilSomebodyWaits = async (): Promise<void> => {
   if (shop.engine !== "postgres") return;
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -259,7 +259,7 @@ describe("a transfer that the office confirms too late", () => {
     rooms = await furnish(shop.database);
   });
 
-  /** An order that was cancelled since its transfer did not come in time. */
+  /** Places an order that is cancelled because its transfer does not come in time. */
   const lateOrder = async () => {
     const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
     const buyer = await aBuyer(shop, [{ ...sofa, quantity: 3 }]);

@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<SellerDocumentType, string>> = {
 
 type SellerRow = typeof sellers.$inferSelect;
 
-/** With what their documents are called, and none of what these say. */
+/** Adds the names of the sellers' documents, without their content. */
 const withDocuments = async (queries: Queries, rows: readonly SellerRow[]): Promise<OfficeSeller[]> => {
   const { id, sellerId, name, type, content, sentAt } = sellerDocuments;
   const documents = await queries
@@ -75,7 +75,7 @@ const readDocument = route(endpoints.document, (call) =>
   }),
 );
 
-/** Decides about an application that nobody has decided about, and nobody else does meanwhile. */
+/** Decides about an application that has no decision yet. The row is locked meanwhile. */
 const decided = async (
   tx: Transaction,
   id: string,

@@ -9,13 +9,13 @@ type Call<Whole> = Pick<Services, "database" | "clock"> & {
 };
 
 type Kept<Whole> = {
-  /** What it is called in the audit. */
+  /** The name of the subject in the audit. */
   readonly subject: string;
   readonly find: (queries: Queries) => Promise<Whole>;
   readonly write: (tx: Transaction, whole: Whole) => Promise<void>;
 };
 
-/** Sets something as a whole, in place of what was there. Two who do so at once come one after the other. */
+/** Replaces the whole value. Two calls at once run one after the other. */
 export const setWhole = <Whole>(
   call: Call<Whole>,
   endpoint: { readonly path: string },

@@ -13,7 +13,7 @@ const write = async (tx: Transaction, settings: ShopSettings): Promise<void> => 
   await tx.insert(shopSettings).values({ settings }).onConflictDoUpdate({ target: shopSettings.id, set: { settings } });
 };
 
-/** Two who change other settings at once lose neither's change. */
+/** Locks the settings. Two calls that change different settings at once both keep their changes. */
 const lockSettings = async (tx: Transaction): Promise<ShopSettings> => {
   await tx.select({ id: shopSettings.id }).from(shopSettings).for("update");
   return readShopSettings(tx);

@@ -28,7 +28,7 @@ const findPieces = async (queries: Queries, where: SQL | undefined): Promise<Off
   }));
 };
 
-/** The place of a variant in a house that receives shoppers. Nobody else puts anything there meanwhile. */
+/** Finds the place of a variant in a showroom that receives shoppers. Locks it against other changes. */
 const findPlace = async (tx: Transaction, { showroom: slug, sku }: { showroom: string; sku: string }) => {
   const [house] = await tx
     .select({ id: showrooms.id })

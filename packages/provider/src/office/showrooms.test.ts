@@ -22,7 +22,7 @@ const env = { OFFICE_TOKEN: operator.token };
 const run = (...args: string[]) => commandLine.run(["showroom", ...args], { env });
 const shopper = shop.client();
 
-/** A piece and a house in which nothing stands yet. */
+/** Creates a piece and a showroom in which nothing stands yet. */
 const aPieceAndAHouse = async () => {
   const { slug, variants } = await aProduct(database, furnished);
   const house = `house-${slug.slice(-12)}`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Draft = { price: number; quantity?: number; stock?: number; weightGrams?: number };
 
-/** A bundle of one product each. */
+/** Creates a bundle with one piece of each product. */
 const aSetOf = async (drafts: readonly Draft[], basisPointsOff = 1500, of = { shop, rooms }) => {
   const pieces = [];
   for (const { price, quantity = 1, stock = 100, weightGrams = 2000 } of drafts) {
@@ -167,7 +167,7 @@ describe("the last bundles", () => {
     if (!table || !chair) throw new Error("The bundle has no pieces");
     const buyers = [];
     for (let buyer = 0; buyer < buyerCount; buyer += 1) {
-      // a third of them want the chairs by themselves, and some of those the table before them
+      // a third of them want only the chairs, and some of those want the table before them
       const wanted = [[set], [set, chair], [chair, table]][buyer % 3] ?? [];
       buyers.push(await aBuyer(processes[buyer % 2] ?? first, wanted, { ip: `10.2.0.${buyer}` }));
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   rooms = await furnish(shop.database);
 });
 
-/** An order of three sofas and two tables, of which ten each were there before. */
+/** Places an order of three sofas and two tables, with ten of each in stock. */
 const ordered = async () => {
   const [sofa, table] = [await aProduct(shop.database, rooms), await aProduct(shop.database, rooms)];
   const buyer = await aBuyer(shop, [
@@ -122,7 +122,7 @@ describe("buying an order again", () => {
   });
 });
 
-/** An order of two sets of a table and two chairs at 15 % off. */
+/** Places an order of two sets of a table and two chairs at 15 % off. */
 const orderedSet = async () => {
   const table = await aProduct(shop.database, rooms, { price: 500_000, variants: [{ stock: 10 }] });
   const chair = {

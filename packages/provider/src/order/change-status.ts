@@ -12,7 +12,7 @@ type Change = { readonly from: readonly number[]; readonly to: number };
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Moves an order on if it stands where the change begins; two rivals cannot both do it. */
+/** Changes the status of an order that has the status `from`. Of two rivals only one succeeds. */
 const change = async (tx: Transaction, orderId: string, { from, to }: Change, now: Date): Promise<OrderRow | null> => {
   const [changed] = await tx
     .update(orders)
@@ -37,12 +37,12 @@ const assertTheirs = async (tx: Transaction, orderId: string, customerId: string
 
 type Wish = { readonly orderId: string; readonly customerId: string; readonly now: Date };
 
-/** An order that is no more, and the rupiah of it that the shop owes back. */
+/** A cancelled order, and the rupiah of it that the shop owes back. */
 export type Cancellation = { readonly order: OrderRow; readonly owed: number };
 
 /**
- * Cancels an order that is not picked up yet: its pieces go back on the shelf and its voucher may be used again, once, and nothing is waited for any more. Null
- * where it does not stand there.
+ * Cancels an order that is not picked up yet. Returns its stock and its voucher once, and stops waiting for payments.
+ * Returns null where the order has another status.
  */
 const cancel = async (
   tx: Transaction,
@@ -58,7 +58,7 @@ const cancel = async (
   return { order, owed };
 };
 
-/** Cancels an order that is not picked up yet, as its customer wishes. */
+/** Cancels an order that is not picked up yet, at its customer's wish. */
 export const cancelOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<Cancellation> => {
   await assertTheirs(tx, orderId, customerId);
   const cancelled = await cancel(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
@@ -66,15 +66,15 @@ export const cancelOrder = async (tx: Transaction, { orderId, customerId, now }:
   return cancelled;
 };
 
-/** Cancels an order that is not picked up yet, as the shop must; null where it does not stand there. */
+/** Cancels an order that is not picked up yet, by the shop. Returns null where it has another status. */
 export const cancelByShop = (tx: Transaction, orderId: string, now: Date): Promise<Cancellation | null> =>
   cancel(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
 
-/** Cancels an order that nobody has confirmed, because its payment did not come; null where it does not stand there. */
+/** Cancels a pending order because its payment did not come. Returns null where it has another status. */
 export const cancelPending = async (tx: Transaction, orderId: string, now: Date): Promise<OrderRow | null> =>
   (await cancel(tx, orderId, [STATUS.pending], now))?.order ?? null;
 
-/** Holds an order until the transaction ends; whoever changes it or its payments comes one after the other. */
+/** Locks an order until the transaction ends. Changes of the order and its payments run one after the other. */
 export const lockOrder = async (tx: Transaction, orderId: string): Promise<OrderRow> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) throw notFound();
@@ -82,8 +82,8 @@ export const lockOrder = async (tx: Transaction, orderId: string): Promise<Order
 };
 
 /**
- * The shop has the money, so it confirms what awaited it, and its days begin. What is confirmed or further on stays where it is, and
- * days that have begun go on.
+ * Confirms a pending order once the shop has the money, and starts its promised days. A later status stays, and days that
+ * have begun continue.
  */
 export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   await change(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
@@ -93,11 +93,11 @@ export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): 
     .where(and(eq(orders.id, orderId), isNull(orders.countedFrom)));
 };
 
-/** When the days begin in which an order was promised, paid by this method from now on: those of cash on delivery at once. */
+/** Returns the start of the promised days for an order paid by this method. Those of cash on delivery start at once. */
 export const countedFromNow = (method: PaymentMethodId, now: Date): Date | null =>
   method === CASH_ON_DELIVERY ? now : null;
 
-/** Takes a cancelled order's pieces from the shelf and uses its voucher anew, all or none, and confirms it. False where some are gone. */
+/** Confirms a cancelled order again, with its stock and its voucher, all or none. Returns false where some are gone. */
 export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
   if (!(await retakeStock(tx, orderId))) return false;
   if (!(await retakeVoucher(tx, orderId))) {
@@ -108,17 +108,17 @@ export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): 
   return (await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.confirmed }, now)) !== null;
 };
 
-/** All that was paid for a cancelled order has gone back. */
+/** Marks a cancelled order as refunded once all its payments are paid back. */
 export const refundCancelled = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.refunded }, now);
 };
 
-/** Everything of a delivered order has come back, and all its money has gone back. */
+/** Marks a delivered order as refunded. All its pieces have come back and all its money is paid back. */
 export const refundReturned = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   await change(tx, orderId, { from: [STATUS.delivered], to: STATUS.refunded }, now);
 };
 
-/** The customer says that an order on its way has arrived. */
+/** Marks an order on its way as arrived, at its customer's word. */
 export const finishOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<OrderRow> => {
   await assertTheirs(tx, orderId, customerId);
   const finished = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
@@ -126,18 +126,18 @@ export const finishOrder = async (tx: Transaction, { orderId, customerId, now }:
   return finished;
 };
 
-/** The shop moves an order one step on. False where it does not stand there. */
+/** Moves an order one step on, by the shop. Returns false where it has another status. */
 export const advanceOrder = async (
   tx: Transaction,
   { orderId, to, now }: { orderId: string; to: 2 | 3 | 4; now: Date },
 ): Promise<boolean> => (await change(tx, orderId, { from: [to - 1], to }, now)) !== null;
 
-/** What the shop knows anew of an order that has come: that it has, and the rupiah that were paid for it. */
+/** The news about an arrived order: its arrival, and the rupiah that were paid for it. */
 export type Arrival = { readonly hasArrived: boolean; readonly received: number };
 
 /**
- * The shop knows that an order has arrived, and so that its courier has the cash. Its customer may have said before that it has;
- * the money counts by the shop's word alone. Null where neither is news.
+ * Marks an order as delivered and its cash as received. The customer may have reported the arrival before.
+ * Only the shop's word counts for the money. Returns null where neither is news.
  */
 export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<Arrival | null> => {
   const arrived = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);

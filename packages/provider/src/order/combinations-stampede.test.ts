@@ -25,7 +25,7 @@ type Rushed = Awaited<ReturnType<typeof rush>>;
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** All that the shop wrote down of some customers' orders. */
+/** Reads all rows that the shop wrote for some customers' orders. */
 const writtenOf = async (customerIds: readonly string[]) => {
   const found = await database
     .select()
@@ -56,7 +56,7 @@ const writtenOf = async (customerIds: readonly string[]) => {
 };
 type Written = Awaited<ReturnType<typeof writtenOf>>;
 
-/** Whoever waits for somebody who waits for them is known to the server alone, for the loser tries again. */
+/** Counts the deadlocks. Only the server knows of them, because the losing transaction is tried again. */
 const deadlocks = async (): Promise<number> => {
   for (const { database } of processes) {
     const onEachConnection = Array.from({ length: 10 }, () =>
@@ -76,7 +76,7 @@ const everybodyIsAnswered = async ({ faults }: Rushed) => {
   if (testServer !== null) expect(await deadlocks(), "deadlocks").toBe(0);
 };
 
-/** The first of all has bought before; else a combination could be one by name alone. */
+/** Returns true when the first shopper really bought before. Otherwise the combination has only the name of it. */
 const isBoughtAsCalled = ({ shoppers: [first] }: Rushed, features: readonly Feature[]) => {
   const [line] = first?.before?.lines ?? [];
   const bought: Record<Feature, boolean | undefined> = {

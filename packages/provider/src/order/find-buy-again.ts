@@ -12,7 +12,7 @@ type Wish = { readonly orderId: string; readonly customerId: string; readonly no
 
 type Missing = BuyAgain["missing"][number];
 
-/** The services that an order's line was had with, and whether they are offered with its product today. */
+/** The services of an order's line, and whether each is offered with its product today. */
 const formerAddOns = sql<readonly { readonly slug: string; readonly isOffered: boolean }[]>`(
   select coalesce(json_agg(json_build_object(
     'slug', ${orderLineAddOns.slug}, 'isOffered', exists (
@@ -24,7 +24,7 @@ const formerAddOns = sql<readonly { readonly slug: string; readonly isOffered: b
   where ${orderLineAddOns.lineId} = ${orderLines.id}
 )`;
 
-/** The lines of a customer's order with what is sold of them today; none where it is not theirs. */
+/** Finds the lines of a customer's order with their variants as sold today. Returns none where the order is not theirs. */
 const findOrdered = (queries: Queries, { orderId, customerId }: Wish) =>
   queries
     .select({
@@ -44,10 +44,10 @@ const findOrdered = (queries: Queries, { orderId, customerId }: Wish) =>
 
 type Ordered = Awaited<ReturnType<typeof findOrdered>>[number];
 
-/** What can be had again of some lines, and of which of them not all. */
+/** The part of some lines that can be bought again, and the part that cannot. */
 type Again = BuyAgain & { readonly claim: Claim };
 
-/** The services that lines were had with, as far as they are offered. */
+/** Returns the services of some lines that are still offered. */
 const servicesOf = (lines: readonly Pick<Ordered, "addOns">[]) => {
   const services = lines.flatMap(({ addOns: own }) => own);
   const offered = services.flatMap(({ slug, isOffered }) => (isOffered ? slug : []));
@@ -56,7 +56,7 @@ const servicesOf = (lines: readonly Pick<Ordered, "addOns">[]) => {
 
 type OrderedSet = Awaited<ReturnType<typeof findOrderedSets<Ordered>>>[number];
 
-/** A set comes back as one; null where none can be had beside what others claim, for then its pieces may be. */
+/** Returns a set as one piece. Returns null where other claims leave none, for then its pieces may be bought singly. */
 const setAgain = ({ id, lines, pieces, times }: OrderedSet, others: readonly Claim[]): Again | null => {
   const quantity = Math.min(times, QUANTITY_MAXIMUM, availableBeside({ pieces }, others));
   if (quantity === 0) return null;
@@ -75,7 +75,7 @@ const setAgain = ({ id, lines, pieces, times }: OrderedSet, others: readonly Cla
   };
 };
 
-/** As many of a variant as there is room for, of lines that are all of it. */
+/** Returns as many pieces of a variant as are available, for lines that all have this variant. */
 const piecesAgain = (same: readonly Ordered[], others: readonly Claim[]): BuyAgain => {
   const [first] = same;
   if (first === undefined) return { lines: [], missing: [] };
@@ -96,9 +96,9 @@ const piecesAgain = (same: readonly Ordered[], others: readonly Claim[]): BuyAga
 };
 
 /**
- * What of a customer's order can be put into their cart now: its sets as sets where they are sold so, and as many of each other
- * variant as are left beside those and what is in the cart, with the services that it was had with, and a word on each that falls
- * short. Null where the order is not theirs. Two queries, and one for sets.
+ * Finds the parts of a customer's order that can be put into their cart now. Sets stay sets where they are still sold.
+ * Other variants take the stock left beside those and the cart, with their services. Each shortage is reported.
+ * Returns null where the order is not theirs. Two queries, and one for sets.
  */
 export const findBuyAgain = async (queries: Queries, wish: Wish): Promise<BuyAgain | null> => {
   const ordered = await findOrdered(queries, wish);
@@ -115,7 +115,7 @@ export const findBuyAgain = async (queries: Queries, wish: Wish): Promise<BuyAga
     for (const line of set.lines) inSets.add(line);
   }
   const singly = ordered.filter((line) => !inSets.has(line));
-  // by itself and in a set that is sold no more the same variant is two lines of an order, and one of a cart
+  // a variant that was bought singly and in an unavailable set has two lines in the order and one in the cart
   for (const same of Map.groupBy(singly, ({ variant, lineId }) => variant?.id ?? lineId).values()) {
     found.push(piecesAgain(same, claims));
   }

@@ -29,7 +29,7 @@ type Placed = {
   readonly isLate: boolean;
 };
 
-/** It was promised for a day that is over, as `arrivalOf` of the contract says it, and is not there. */
+/** Its promised day is over, as `arrivalOf` of the contract defines it, and it has not arrived. */
 const isLateAt = (now: Date) => sql<boolean>`(
   ${orders.status} < ${STATUS.delivered} and ${orders.countedFrom} is not null and ${orders.daysMaximum} is not null
   and ((${orders.countedFrom} + ${orders.daysMaximum} * interval '24 hours') at time zone 'Asia/Jakarta')::date
@@ -38,7 +38,7 @@ const isLateAt = (now: Date) => sql<boolean>`(
 
 const calendarFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Asia/Jakarta" });
 
-/** The days of a promise that have begun, by the calendar of Jakarta. */
+/** The dates of a promise that has begun, by the calendar of Jakarta. */
 const promisedDates = (order: Placed["order"]): OfficeOrderSummary["promised"] => {
   const promise = promiseOf(order);
   if (promise === null || order.countedFrom === null) return null;
@@ -56,7 +56,7 @@ const statusOf = (number: number): OrderStatus => {
   return status;
 };
 
-/** A guest has no name but the one on the parcel. */
+/** The customer's name. A guest only has the name on the parcel. */
 const customerName = sql<string | null>`coalesce(nullif(${customers.name}, ''), ${orders.address} ->> 'name')`;
 
 const findPlaced = (queries: Queries, where: SQL | undefined, limit: number, now: Date): Promise<Placed[]> =>
@@ -88,7 +88,7 @@ const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
 type Wanted = {
   readonly status?: OrderStatus | undefined;
-  /** Orders with any payment that stands so. */
+  /** Selects orders with any payment in this state. */
   readonly payment?: PaymentState | undefined;
   readonly isLate?: boolean | undefined;
   readonly cursor?: string | undefined;
@@ -96,7 +96,7 @@ type Wanted = {
   readonly now: Date;
 };
 
-/** A page of the shop's orders, the latest first; two queries. Refuses a cursor that nobody wrote. */
+/** Lists a page of the shop's orders, the latest first, with two queries. Rejects an invalid cursor. */
 export const listOfficeOrders = async (
   queries: Queries,
   { status, payment, isLate, cursor, limit, now }: Wanted,
@@ -133,7 +133,7 @@ export const listOfficeOrders = async (
   return { orders: page.map((placed) => summaryOf(placed, standing.get(placed.order.id))), next };
 };
 
-/** An order with all that is needed to send it; null where there is none with that code. */
+/** Finds an order with all that is needed to send it. Returns null where no order has that code. */
 export const findOfficeOrder = async (queries: Queries, code: string, now: Date): Promise<OfficeOrder | null> => {
   const [placed] = await findPlaced(queries, eq(orders.code, code), 1, now);
   if (placed === undefined) return null;

@@ -7,22 +7,22 @@ import { orders } from "./order.tables.ts";
 
 const HOUR = 3_600_000;
 
-/** Orders that guests may place in an hour with one e-mail: each is mailed there, and nobody has proven that it is theirs. */
+/** Limit for orders of guests per hour and email. The shop writes to that email, and nobody has proven that it is theirs. */
 export const GUEST_ORDERS_AN_HOUR = 10;
 
-/** A guest's order that no account has taken over. */
+/** Matches orders of guests that no account has taken over. */
 export const isOfGuest = (queries: Queries) =>
   inArray(
     orders.customerId,
     queries.select({ id: customers.id }).from(customers).where(isNotNull(customers.guestHash)),
   );
 
-/** What guests have ordered with an e-mail. */
+/** Matches orders that guests have placed with an email. */
 const orderedAsGuest = (queries: Queries, email: string) => and(eq(orders.contactEmail, email), isOfGuest(queries));
 
 /**
- * Refuses a guest's order where guests have placed enough with its e-mail of late; an account's e-mail is proven. Orders of one e-mail come
- * one after the other, also from several servers, or none would count another that is under way.
+ * Rejects a guest's order where its email has too many recent ones. The email of an account is proven.
+ * Orders of one email run one after the other, also from several servers. Otherwise each would miss one in progress.
  */
 export const assertGuestMayOrder = async (
   tx: Transaction,
@@ -37,8 +37,8 @@ export const assertGuestMayOrder = async (
 };
 
 /**
- * An account that nobody has proven yet for the e-mail that a guest has ordered with, named as the last of these orders is; null where
- * nobody has.
+ * Opens an unproven account for the email of a guest's orders, with the name of the last order. Returns null where there
+ * are none.
  */
 export const openAccountOfGuest = async (tx: Transaction, email: string, now: Date) => {
   const [last] = await tx
@@ -56,7 +56,7 @@ export const openAccountOfGuest = async (tx: Transaction, email: string, now: Da
   return opened ?? null;
 };
 
-/** Brings what guests have ordered with an account's e-mail into it. Only who has just proven that it is theirs may have it. */
+/** Moves the orders of guests with an account's email into it. Its owner must have just proven the email. */
 export const takeOverGuestOrders = async (
   tx: Transaction,
   { id, email }: { id: string; email: string },

@@ -37,13 +37,13 @@ type WholeOrder = {
   readonly payment: PaymentRow;
 };
 
-/** Whole rupiah of an order that the shop pays back. */
+/** Whole rupiah that the shop owes back for an order. */
 export const owedBack = sql`(
   select coalesce(sum(${payments.amount}), 0) from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.state} = 'refundDue'
 )`.mapWith(Number);
 
-/** The services with the lines of some orders, by line. */
+/** Finds the services of the lines of some orders, by line. */
 export const findOrderAddOns = async (queries: Queries, orderIds: readonly string[]) => {
   const rows = await queries
     .select({ addOn: orderLineAddOns })
@@ -57,7 +57,7 @@ export const findOrderAddOns = async (queries: Queries, orderIds: readonly strin
   );
 };
 
-/** Orders with all that belongs to them, the latest first; six queries, however many there are. */
+/** Loads orders with all that belongs to them, the latest first. Six queries for any number of orders. */
 const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number): Promise<WholeOrder[]> => {
   const found = await queries
     .select({ order: orders, owed: owedBack, invoice: invoices })
@@ -107,14 +107,14 @@ const loadWhole = async (queries: Queries, where: SQL | undefined, limit: number
   }));
 };
 
-/** A number of the columns, whose checks hold it within the contract's. */
+/** Returns the word for a column's number. The columns' checks keep it within the contract's. */
 const known = <Words extends Readonly<Record<number, string>>>(words: Words, number: number): Words[keyof Words] => {
   const word: Words[keyof Words] | undefined = words[number as keyof Words];
   if (word === undefined) throw new Error(`The database holds ${number}, which the contract does not know`);
   return word;
 };
 
-/** What was promised with an order; null of one from before it was written down. */
+/** Returns the promised days of an order. Returns null for an older order without them. */
 export const promiseOf = ({
   daysMinimum,
   daysMaximum,
@@ -166,7 +166,7 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** A customer's orders as that customer sees them, the latest first. */
+/** Loads a customer's orders as that customer sees them, the latest first. */
 export const loadOrders = async (
   queries: Queries,
   { customerId, locale, narrowed, limit }: Wanted,
@@ -177,7 +177,7 @@ export const loadOrders = async (
   return whole.map((each) => ownOrder(each, settings, locale));
 };
 
-/** One of a customer's orders; null where it is not theirs. */
+/** Finds one of a customer's orders. Returns null where it is not theirs. */
 export const findOrder = async (
   queries: Queries,
   { customerId, orderId, locale }: { customerId: string; orderId: string; locale: Locale },
@@ -186,7 +186,7 @@ export const findOrder = async (
   return order ?? null;
 };
 
-/** An order as anyone may see it who satisfies `where`; null where nothing does. */
+/** Finds an order that satisfies `where`, as anyone may see it. Returns null where there is none. */
 export const findTracked = async (queries: Queries, where: SQL, locale: Locale): Promise<TrackedOrder | null> => {
   const [whole] = await loadWhole(queries, where, 1);
   return whole ? trackedOrder(whole, locale) : null;

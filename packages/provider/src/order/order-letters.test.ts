@@ -19,7 +19,7 @@ beforeAll(async () => {
   rooms = await furnish(shop.database);
 });
 
-/** An order, and what its customer hears of it: the subjects of the mails, the oldest first. */
+/** Places an order. Returns it with the subjects of the mails to its customer, the oldest first. */
 const ordered = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
   const sofa = await aProduct(shop.database, rooms);
   const { client, email, placement } = await aBuyer(shop, [{ ...sofa, quantity: 2 }], { locale });
@@ -49,7 +49,7 @@ const ordered = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
   };
 };
 
-/** The same act by three at once; one of them does it. */
+/** Calls the same function three times at once and expects one success. */
 const thrice = async (act: () => Promise<unknown>): Promise<void> => {
   const outcomes = await Promise.allSettled([act(), act(), act()]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -58,7 +58,7 @@ const thrice = async (act: () => Promise<unknown>): Promise<void> => {
 describe("what a customer is told of an order", () => {
   it("is each step once, in the language it was placed in, of one that is paid by transfer", async () => {
     const { code, place, advance, confirmTransfer, mails } = await ordered(BANK_TRANSFER, "id");
-    await place(); // the same intent, told of again
+    await place(); // the same intent again
     await thrice(() => confirmTransfer("BCA-1"));
     for (const to of ["pickedUp", "onTheWay", "delivered"] as const) await thrice(() => advance(to));
     const told = await mails();

@@ -6,7 +6,7 @@ import { bySku } from "./sku-order.ts";
 
 type Pieces = { readonly sku: string; readonly variantId: string; readonly quantity: number };
 
-/** Takes pieces off the shelf where there are enough, in the order of {@link bySku}; says of which there were too few. */
+/** Takes pieces from the stock where there are enough, in the order of {@link bySku}. Returns those with too little stock. */
 export const takeStock = async (tx: Transaction, wanted: readonly Pieces[]): Promise<Pieces[]> => {
   const short: Pieces[] = [];
   for (const pieces of wanted.toSorted(bySku)) {
@@ -20,7 +20,7 @@ export const takeStock = async (tx: Transaction, wanted: readonly Pieces[]): Pro
   return short;
 };
 
-/** Puts pieces on the shelf, in the order of {@link bySku}. */
+/** Returns pieces to the stock, in the order of {@link bySku}. */
 export const putBack = async (tx: Transaction, pieces: readonly Pieces[]): Promise<void> => {
   for (const { variantId, quantity } of pieces.toSorted(bySku)) {
     await tx
@@ -30,7 +30,7 @@ export const putBack = async (tx: Transaction, pieces: readonly Pieces[]): Promi
   }
 };
 
-/** An order's lines; those of variants that are no longer sold have no `variantId`. */
+/** Finds an order's lines. Those of variants that are no longer sold have no `variantId`. */
 const piecesOf = (tx: Transaction, orderId: string) =>
   tx
     .select({ sku: orderLines.sku, variantId: orderLines.variantId, quantity: orderLines.quantity })
@@ -40,11 +40,11 @@ const piecesOf = (tx: Transaction, orderId: string) =>
 const isSold = <Line extends { variantId: string | null }>(line: Line): line is Line & { variantId: string } =>
   line.variantId !== null;
 
-/** Puts the pieces of an order back on the shelf. */
+/** Returns the pieces of an order to the stock. */
 export const returnStock = async (tx: Transaction, orderId: string): Promise<void> =>
   putBack(tx, (await piecesOf(tx, orderId)).filter(isSold));
 
-/** Takes an order's pieces from the shelf anew, all or none. */
+/** Takes an order's pieces from the stock again, all or none. */
 export const retakeStock = async (tx: Transaction, orderId: string): Promise<boolean> => {
   const lines = await piecesOf(tx, orderId);
   const sold = lines.filter(isSold);

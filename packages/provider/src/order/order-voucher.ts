@@ -5,11 +5,11 @@ import { vouchers } from "../voucher/voucher.tables.ts";
 import { orders, voucherUses } from "./order.tables.ts";
 
 /**
- * Counts one more use where the quota and the customer's own limit allow it. The voucher's row is held from here to the commit, so the
- * last use is one buyer's, and two tabs of a customer come one after the other. Whoever's account is gone has no limit of their own.
+ * Counts one more use where the quota and the customer's own limit allow it. Locks the voucher's row until the commit.
+ * So one buyer gets the last use, and two tabs of a customer run one after the other. A deleted account has no limit.
  */
 const takeUse = async (tx: Transaction, voucherId: number, customerId: string | null): Promise<boolean> => {
-  // held by a query of its own: what others committed while this one waited is only seen by the next
+  // locked by a separate query: only the next one sees what others committed during the wait
   await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, voucherId)).for("update");
   const mayUse =
     customerId === null
@@ -25,14 +25,14 @@ const takeUse = async (tx: Transaction, voucherId: number, customerId: string | 
 
 type Use = { readonly orderId: string; readonly voucherId: number; readonly customerId: string };
 
-/** Uses a voucher for an order. False where it was used up meanwhile: whoever hears that must not commit. */
+/** Uses a voucher for an order. Returns false where it has no uses left. The caller must not commit then. */
 export const useVoucher = async (tx: Transaction, { orderId, voucherId, customerId }: Use): Promise<boolean> => {
   if (!(await takeUse(tx, voucherId, customerId))) return false;
   await tx.insert(voucherUses).values({ orderId, voucherId });
   return true;
 };
 
-/** Gives back the use of an order that is no more, once; of one without a voucher nothing. */
+/** Returns the voucher use of a cancelled order once. Does nothing for an order without a voucher. */
 export const returnVoucher = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   const [returned] = await tx
     .update(voucherUses)
@@ -46,7 +46,7 @@ export const returnVoucher = async (tx: Transaction, orderId: string, now: Date)
     .where(eq(vouchers.id, returned.voucherId));
 };
 
-/** Takes the use of a cancelled order anew, whatever its dates are by now. False where there is none left. */
+/** Takes the voucher use of a cancelled order again, even outside of its dates. Returns false where none is left. */
 export const retakeVoucher = async (tx: Transaction, orderId: string): Promise<boolean> => {
   const [given] = await tx
     .select({ voucherId: voucherUses.voucherId, customerId: orders.customerId })

@@ -29,7 +29,7 @@ const place = route(orderEndpoints.place, async (call) => {
     placeOrder(tx, { services: call, customer, locale, idempotencyKey, accepted: input }),
   );
   const order = await findOrder(database, { customerId: customer.id, orderId, locale });
-  if (order === null) throw notFound(); // a guest's, which an account has taken over since
+  if (order === null) throw notFound(); // a guest's order that an account has taken over since
   return order;
 });
 
@@ -51,7 +51,7 @@ const statusNumber = Object.fromEntries(
   Object.entries(ORDER_STATUSES).map(([number, status]) => [status, Number(number)]),
 ) as Record<OrderStatus, number>;
 
-/** As `awaitsPayment` of the contract says it: nothing has come, and it is not the courier who takes it. */
+/** The condition of `awaitsPayment` of the contract: nothing is paid, and the courier does not take the money. */
 const awaitsPayment = sql`(${orders.status} = ${statusNumber.pending} and not exists (
   select from ${payments} where ${payments.orderId} = ${orders.id}
     and (${payments.state} = 'paid' or (${payments.state} = 'pending' and ${payments.method} = ${CASH_ON_DELIVERY}))
@@ -80,7 +80,7 @@ const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, lo
   return { orders: page, next };
 });
 
-/** One answer for an unknown code and a contact that does not belong to it. */
+/** Gives the same answer for an unknown code and for a contact of another order. */
 const track = route(orderEndpoints.track, async ({ database, input, locale }) => {
   const contact = keyboardText(input.contact).toLowerCase();
   const isContact = or(eq(orders.contactEmail, contact), eq(orders.contactPhone, toInternationalPhone(contact)));

@@ -8,7 +8,7 @@ import { promiseOf } from "./load-orders.ts";
 import type { orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 
-/** Whom a letter about an order goes to, and about which. */
+/** The recipient of a letter about an order, and the order. */
 export type OrderSubject = {
   readonly to: Letter["to"];
   readonly locale: Locale;
@@ -22,10 +22,10 @@ export type OrderSubject = {
 const orderUrl = ({ publicOrigin, locale, order }: OrderSubject): string =>
   shopPage(publicOrigin, locale, orderHref(order));
 
-/** What a letter about an order says, in each language. */
+/** The text of a letter about an order in one language. */
 type Words = Pick<Letter, "subject" | "paragraphs" | "sum">;
 
-/** A letter about an order, with the way to it. */
+/** Returns a letter about an order, with the link to it. */
 export const aboutOrder = (subject: OrderSubject, words: Readonly<Record<Locale, Words>>): Letter => ({
   to: subject.to,
   locale: subject.locale,
@@ -38,7 +38,7 @@ export const aboutOrder = (subject: OrderSubject, words: Readonly<Record<Locale,
 
 export const money = (amount: number): string => formatMoney(amount, CURRENCY);
 
-/** A moment by the clock of Jakarta. */
+/** Writes a moment by the clock of Jakarta. */
 const clockIn = (locale: Locale, moment: string): string => {
   const at = new Date(moment);
   const timeZone = "Asia/Jakarta";
@@ -47,7 +47,7 @@ const clockIn = (locale: Locale, moment: string): string => {
   return { en: `${time} WIB on ${day}`, id: `${day} pukul ${time} WIB` }[locale];
 };
 
-/** Says when an order is to be there; nothing where nothing was promised, and of one that is there. */
+/** Says when an order should arrive. Says nothing without a promise or after the arrival. */
 export const arrivalIn = (locale: Locale, { order }: OrderSubject, now: Date): readonly string[] => {
   const promise = promiseOf(order);
   if (promise === null || order.status >= STATUS.delivered) return [];
@@ -71,7 +71,7 @@ export const arrivalIn = (locale: Locale, { order }: OrderSubject, now: Date): r
   return [said[kind][locale]];
 };
 
-/** Says where and by when a transfer of so many rupiah is to go. */
+/** Says where a transfer of an amount must go, and by when. */
 export const transferIn = (locale: Locale, amount: number, transfer: TransferDetails): string => {
   const { bankName, accountNumber, accountHolder, payBefore, transactionId } = transfer;
   const [total, moment] = [money(amount), clockIn(locale, payBefore)];
@@ -83,11 +83,11 @@ export const transferIn = (locale: Locale, amount: number, transfer: TransferDet
 
 type Sold = { readonly name: LocalText; readonly unitPrice: number };
 
-/** Says that an order has come in, what is in it, and where to pay it if that is by transfer. */
+/** Says that an order has come in, and lists its lines. Says where to pay if it is by transfer. */
 export const orderPlacedLetter = (
   subject: OrderSubject & {
     readonly lines: readonly (Sold & { readonly quantity: number; readonly addOns: readonly Sold[] })[];
-    /** What is taken off, or comes on top. */
+    /** The discounts and surcharges. */
     readonly adjustments: readonly LocalAdjustment[];
     readonly transfer: TransferDetails | null;
     readonly now: Date;
@@ -128,7 +128,7 @@ export const orderPlacedLetter = (
   });
 };
 
-/** Says that the shop takes up an order that is paid when it comes. */
+/** Says that the shop accepts an order that is paid on delivery. */
 export const orderConfirmedLetter = (subject: OrderSubject): Letter => {
   const { code } = subject.order;
   return aboutOrder(subject, {
@@ -185,7 +185,7 @@ export const orderOnTheWayLetter = (subject: OrderSubject & { readonly now: Date
   });
 };
 
-/** Says that an order has arrived, and what the courier was paid for it: whole rupiah, 0 where nothing was. */
+/** Says that an order has arrived, and the amount that the courier received: whole rupiah, 0 where nothing was paid. */
 export const orderDeliveredLetter = (subject: OrderSubject & { readonly received: number }): Letter => {
   const { code } = subject.order;
   const received = money(subject.received);
@@ -210,7 +210,7 @@ export const orderDeliveredLetter = (subject: OrderSubject & { readonly received
   });
 };
 
-/** Says that the courier has handed over what was paid for an order that had arrived before. */
+/** Says that the courier has handed over the money for an order that arrived before. */
 export const cashReceivedLetter = (subject: OrderSubject & { readonly received: number }): Letter => {
   const { code } = subject.order;
   const received = money(subject.received);
@@ -228,7 +228,7 @@ export const cashReceivedLetter = (subject: OrderSubject & { readonly received: 
   });
 };
 
-/** What is said of the money of an order that is no more: whole rupiah that the shop owes back. */
+/** The sentence about the money of a cancelled order. `owed` is what the shop owes back, in whole rupiah. */
 const owedIn: Readonly<Record<Locale, (owed: number) => string>> = {
   en: (owed) =>
     owed > 0
@@ -240,7 +240,7 @@ const owedIn: Readonly<Record<Locale, (owed: number) => string>> = {
       : "Anda tidak perlu membayarnya.",
 };
 
-/** Says that an order was cancelled as its customer asked, and what is paid back of it: whole rupiah, 0 where nothing was paid. */
+/** Says that an order was cancelled at its customer's wish. `owed` is what the shop pays back: whole rupiah, 0 where nothing was paid. */
 export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
   const { order, owed } = subject;
   return aboutOrder(subject, {
@@ -255,7 +255,7 @@ export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: nu
   });
 };
 
-/** Says that the shop had to cancel an order, and what it pays back. */
+/** Says that the shop had to cancel an order, and how much it pays back. */
 export const orderCancelledByShopLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
   const { order, owed } = subject;
   return aboutOrder(subject, {

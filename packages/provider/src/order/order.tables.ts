@@ -20,30 +20,30 @@ import type { LocalText } from "../message/local-text.ts";
 import { variants } from "../product/product.tables.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
 
-/** Orders as they were agreed: names, prices and places are copied, for the catalogue goes on changing. */
+/** Orders as they were agreed. Names, prices and places are copied, because the catalogue changes later. */
 export const orders = pgTable(
   "orders",
   {
     id: uuid().primaryKey().defaultRandom(),
     code: text().notNull().unique("orders_code"),
-    /** Null once the account was deleted: the order stays, without anything of who placed it. */
+    /** Null once the account is deleted. The order stays, without any personal data. */
     customerId: uuid("customer_id").references(() => customers.id),
     /** 1 to 7, see `ORDER_STATUSES` of the contract. */
     status: smallint().notNull().default(1),
-    /** The sum of its lines, their services and its adjustments: the trigger `orders_money_adds_up` refuses any other at the commit. */
+    /** The sum of its lines, their services and its adjustments. The trigger `orders_money_adds_up` rejects any other at the commit. */
     total: bigint({ mode: "number" }).notNull(),
     shippingId: text("shipping_id").notNull(),
     shippingName: jsonb("shipping_name").$type<LocalText>().notNull(),
     address: jsonb().$type<{ name: string; phone: string; lines: string[] }>().notNull(),
-    /** The language that its customer is written to in: the one they have chosen for letters, else the one it was placed in. */
+    /** The language of letters to its customer: the one chosen for letters, else the one of the order. */
     locale: text().$type<Locale>().notNull().default("en"),
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
-    /** In how many days it was to be there, as its way of shipping said; null of orders from before that was written down. */
+    /** The fewest days until the promised arrival, by its shipping method. Null for older orders without it. */
     daysMinimum: smallint("days_minimum"),
     daysMaximum: smallint("days_maximum"),
-    /** When those days began: its money came, or cash on delivery was agreed; null while it waits for its payment. */
+    /** The start of those days: the payment, or the agreement on cash on delivery. Null while the order awaits payment. */
     countedFrom: timestamp("counted_from", { withTimezone: true }),
   },
   (table) => [
@@ -65,9 +65,9 @@ export const orderLines = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Where a cancelled order's stock returns to. */
+    /** The variant to which a cancelled order's stock returns. */
     variantId: uuid("variant_id").references(() => variants.id, { onDelete: "set null" }),
-    /** The bundle that it was bought in, while that is sold. */
+    /** The bundle that it was bought in, while that bundle exists. */
     bundleId: integer("bundle_id").references(() => bundles.id, { onDelete: "set null" }),
     position: integer().notNull(),
     sku: text().notNull(),
@@ -77,7 +77,7 @@ export const orderLines = pgTable(
     picture: jsonb().$type<StoredPicture>().notNull(),
     quantity: integer().notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
-    /** What a voucher took off its pieces, all together. */
+    /** The voucher's discount on all pieces of the line. */
     discount: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The services that were agreed with each piece of a line, in the order to show. */
+/** The services agreed for each piece of a line, in display order. */
 export const orderLineAddOns = pgTable(
   "order_line_add_ons",
   {
@@ -101,7 +101,7 @@ export const orderLineAddOns = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** By what calls name it; null in an order of before whose service was called otherwise then. */
+    /** The slug in calls. Null in an older order whose service had another name then. */
     slug: text(),
     name: jsonb().$type<LocalText>().notNull(),
     unitPrice: bigint("unit_price", { mode: "number" }).notNull(),
@@ -112,7 +112,7 @@ export const orderLineAddOns = pgTable(
   ],
 );
 
-/** What an order costs beside its lines, in the order to show; what is taken off is below zero. */
+/** The amounts of an order beside its lines, in display order. Discounts are below zero. */
 export const orderAdjustments = pgTable(
   "order_adjustments",
   {
@@ -131,7 +131,7 @@ export const orderAdjustments = pgTable(
   ],
 );
 
-/** Every status an order has had, each at its latest: only a transfer that comes late leads out of the cancelled ones. */
+/** Every status that an order has had, with its latest time. Only a late transfer leads out of a cancelled status. */
 export const orderHistories = pgTable(
   "order_histories",
   {
@@ -144,7 +144,7 @@ export const orderHistories = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
 );
 
-/** One row an intent of a shopper to order. */
+/** One row for each intent of a shopper to order. */
 export const placements = pgTable(
   "placements",
   {
@@ -162,7 +162,7 @@ export const placements = pgTable(
   ],
 );
 
-/** The orders that a voucher took something off, one row an order. */
+/** The orders with a voucher discount, one row for each order. */
 export const voucherUses = pgTable(
   "voucher_uses",
   {
@@ -172,7 +172,7 @@ export const voucherUses = pgTable(
     voucherId: integer("voucher_id")
       .notNull()
       .references(() => vouchers.id),
-    /** When its order was cancelled, and the use given back; null while it counts. */
+    /** The time at which its order was cancelled and the use returned. Null while the use counts. */
     returnedAt: timestamp("returned_at", { withTimezone: true }),
   },
   (table) => [index("voucher_uses_voucher").on(table.voucherId)],

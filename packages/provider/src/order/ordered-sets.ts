@@ -3,16 +3,16 @@ import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { orderLines } from "./order.tables.ts";
 
-/** A line of an order with what is sold of it today. */
+/** A line of an order with its variant as sold today. */
 type OrderedLine = Pick<typeof orderLines.$inferSelect, "quantity" | "bundleId"> & {
   readonly variant: { readonly id: string; readonly onHand: number } | null;
   readonly product: { readonly key: number; readonly isPublic: boolean } | null;
 };
 
-/** A piece of a bundle as that is sold today, by the bundle's own key and id. */
+/** A piece of a bundle as sold today, with the bundle's own key and id. */
 type SoldPiece = { readonly key: number; readonly id: string; readonly productKey: number; readonly quantity: number };
 
-/** Bundles as they are sold today, each with its pieces. */
+/** Finds bundles as they are sold today, each with its pieces. */
 const findSets = async (queries: Queries, keys: readonly number[]): Promise<ReadonlyMap<number, SoldPiece[]>> => {
   if (keys.length === 0) return new Map();
   const { bundleId: key, productId: productKey, quantity } = bundleLines;
@@ -25,7 +25,7 @@ const findSets = async (queries: Queries, keys: readonly number[]): Promise<Read
   return Map.groupBy(rows, (row) => row.key);
 };
 
-/** So many whole bundles as lines are; null where they are anything else. */
+/** Returns how many whole bundles the lines are. Returns null where they are not whole bundles. */
 const wholeSets = <Line extends OrderedLine>(sold: readonly SoldPiece[], lines: readonly Line[]) => {
   const [first] = sold;
   const pieces = sold.flatMap(({ key, productKey, quantity }) => {
@@ -38,13 +38,13 @@ const wholeSets = <Line extends OrderedLine>(sold: readonly SoldPiece[], lines: 
   return first && isWhole && Number.isInteger(times) ? { id: first.id, lines, pieces, times } : null;
 };
 
-/** The bundles among the lines of an order, in its order, that are sold today of the same pieces. A query where there are any. */
+/** Finds the bundles of an order that are still sold with the same pieces, in its order. One query where there are any. */
 export const findOrderedSets = async <Line extends OrderedLine>(queries: Queries, ordered: readonly Line[]) => {
   const sets = await findSets(queries, [...new Set(ordered.flatMap(({ bundleId }) => bundleId ?? []))]);
   let next = 0;
   return ordered.flatMap(({ bundleId }, place) => {
     const sold = bundleId === null ? undefined : sets.get(bundleId);
-    if (sold === undefined || place < next) return []; // it is of the one before
+    if (sold === undefined || place < next) return []; // it belongs to the bundle before
     const whole = wholeSets(sold, ordered.slice(place, place + sold.length));
     if (whole === null) return [];
     next = place + sold.length;

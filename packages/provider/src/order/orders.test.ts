@@ -35,7 +35,7 @@ const placed = async ({ stock = 10, quantity = 3 } = {}) => {
 const advance = (orderId: string, to: 2 | 3 | 4) =>
   shop.database.transaction((tx) => advanceOrder(tx, { orderId, to, now: shop.services.clock() }));
 
-/** Moves an order through the steps up to one of them. */
+/** Moves an order through the steps up to `last`. */
 const advanceTo = async (orderId: string, last: 1 | 2 | 3 | 4): Promise<void> => {
   for (const to of [2, 3, 4] as const) {
     if (to > last) return;
@@ -210,7 +210,7 @@ describe("a customer's orders", () => {
     };
     const ids: string[] = [];
     for (let number = 0; number < 12; number += 1) {
-      if (number % 3 === 0) shop.passTime(1000); // some share their moment
+      if (number % 3 === 0) shop.passTime(1000); // some have the same time
       ids.push(await place());
     }
     const first = await client.order.fetch({});

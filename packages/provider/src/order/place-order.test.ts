@@ -200,7 +200,7 @@ describe("one intent", () => {
   });
 });
 
-/** The quote that a refused placement tells, and what is otherwise in it. */
+/** Returns the new quote of a refused placement, and its changes. */
 const refusedQuote = async (placed: Promise<unknown>, before: Quote) => {
   const problem = toProblem<ChangedQuote>(await refusalOf(placed));
   const after = problem.refusal?.quote;

@@ -43,19 +43,19 @@ type Intent = {
   readonly customer: Buyer;
   readonly locale: Locale;
   readonly idempotencyKey: string;
-  /** What the shopper accepted. */
+  /** The placement that the shopper accepted. */
   readonly accepted: Placement;
 };
 
-/** A quote that is no longer the one the shopper accepted; nothing is ordered. */
+/** The refusal of a quote that differs from the one the shopper accepted. Nothing is ordered. */
 const changedQuote = refusalOf(orderEndpoints.place);
 
-/** What an order's line says of a piece that was bought in a bundle. */
+/** The word on an order's line for a piece that was bought in a bundle. */
 const SET: LocalText = { en: "Set", id: "Paket" };
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** How long to wait for the same intent's other call before saying that it is in flight. */
+/** Limit for the wait for another call of the same intent. After it the answer is that the order is in flight. */
 const LOCK_TIMEOUT = "2s";
 
 const bodyHashOf = ({ quoteId, addressId, shippingId, paymentMethod, lineIds }: Placement): string =>
@@ -64,8 +64,8 @@ const bodyHashOf = ({ quoteId, addressId, shippingId, paymentMethod, lineIds }: 
     .digest("base64url");
 
 /**
- * Begins an intent: null when it is new, else the order that it has already led to. Two calls with one key meet here: the
- * second waits for the first one's commit, and is told to ask again when that takes long.
+ * Begins an intent. Returns null for a new one, else the order of the earlier call. Of two calls with one key, the
+ * second waits for the commit of the first. It must try again when that takes long.
  */
 const beginIntent = async (
   tx: Transaction,
@@ -93,26 +93,26 @@ const beginIntent = async (
   return earlier.orderId;
 };
 
-/** Why a shopper has to look again, as the first rule that the new quote breaks. */
+/** Returns the reason for a new decision of the shopper: the first rule that the new quote breaks. */
 const reasonOf = (offer: Offer, { quoteId }: Placement): Sentence => {
   const { sum, address, voucher } = offer;
   const reasons = sum.unbuyable.map(({ reason }) => reason);
   if (reasons.some((reason) => reason !== "cannotShip")) return { key: "exceedsInventory" };
   if (reasons.length === 0 || address === null) {
-    const refusal = idBeforeRefusal(offer) === quoteId ? voucher?.refusal : null; // one of before is no news
+    const refusal = idBeforeRefusal(offer) === quoteId ? voucher?.refusal : null; // an earlier refusal is no news
     return refusal ?? { key: "checkoutChanged" };
   }
   return { key: "cannotShipTo", values: { state: address.province.name, country: address.country } };
 };
 
-/** What is bought now, and by which method it is paid. */
+/** The checked offer of a placement, and the gateway of its payment. */
 type VerifiedPlacement = {
   readonly offer: Offer & { readonly shipping: ShippingQuote; readonly shipTo: PrintedAddress };
   readonly gateway: PaymentGateway;
   readonly settings: ShopSettings;
 };
 
-/** Makes the quote anew. Throws the new one where it is not the one that the shopper accepted. */
+/** Makes the quote again. Throws the new one where it differs from the one that the shopper accepted. */
 const verifyPlacement = async (
   tx: Transaction,
   { customer, accepted, services, locale }: Intent,
@@ -134,7 +134,7 @@ const verifyPlacement = async (
   return { offer: { ...offer, shipping, shipTo }, gateway, settings };
 };
 
-/** Takes the pieces off the shelf, all lines or none. */
+/** Takes the pieces from the stock, all lines or none. */
 const takeLines = async (
   tx: Transaction,
   { accepted, locale, services }: Intent,
@@ -174,7 +174,7 @@ const takeLines = async (
   throw changedQuote(reasonOf(offer, accepted), { quote: quoteOf(offer, locale) });
 };
 
-/** Uses the voucher that takes something off, for the order that is written. */
+/** Uses the voucher with the discount for the new order. */
 const takeVoucher = async (
   tx: Transaction,
   { customer, accepted, locale, services }: Intent,
@@ -188,12 +188,14 @@ const takeVoucher = async (
     return;
   }
   const now = services.clock();
-  const found = await findVoucher(tx, customer.id, { id: use.voucherId }); // as it is now that somebody else was faster
+  const found = await findVoucher(tx, customer.id, { id: use.voucherId }); // as it is now, after another buyer was faster
   const offer = offerOf({ lines, address, shippingId: accepted.shippingId, voucher: found, now });
   throw changedQuote(reasonOf(offer, accepted), { quote: quoteOf(offer, locale) });
 };
 
-/** What the voucher takes off each of these pieces: of the goods that count for it, and nothing where it pays for the way. */
+/**
+ * Returns the voucher's discount on each of these pieces. Only eligible goods get a discount, and none where the voucher pays for shipping.
+ */
 const discountsOf = ({ sum, voucher }: Offer, pieces: ReturnType<typeof piecesOf>): readonly number[] => {
   const taken = voucher?.terms.kind === "shipping" ? undefined : sum.adjustments.find(({ kind }) => kind === "voucher");
   const counts = (lineId: string): boolean => voucher?.terms.lineIds?.includes(lineId) ?? true;
@@ -272,8 +274,8 @@ const writeOrder = async (
 };
 
 /**
- * Places an order in one transaction and returns its id; the same intent again returns the same order. Whatever the shopper
- * must decide about first (a price, the stock, the shipping) is thrown, and then nothing has happened.
+ * Places an order in one transaction and returns its id. The same intent again returns the same order. Throws whatever
+ * the shopper must decide first (a price, the stock, the shipping). Then nothing has changed.
  */
 export const placeOrder = async (tx: Transaction, placement: Intent): Promise<string> => {
   const { customer, idempotencyKey, accepted, services } = placement;

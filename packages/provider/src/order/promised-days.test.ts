@@ -21,7 +21,7 @@ beforeAll(async () => {
   rooms = await furnish(shop.database);
 });
 
-/** Somebody who has logged in just now. */
+/** Logs a new operator in. */
 const theOffice = async () => (await aStaffMember(shop, "operator")).office.order;
 
 const shopTime = () => shop.services.clock().toISOString();
@@ -50,7 +50,7 @@ const ordered = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   };
 };
 
-/** The days as a mail writes them. */
+/** Writes the days as a mail does. */
 const written = (promise: Parameters<typeof promisedDays>[0] | null, tag: string): string => {
   if (promise === null) throw new Error("Nothing was promised");
   const { first, last } = promisedDays(promise, shop.services.clock().getTime());

@@ -15,10 +15,10 @@ import { aMigratedDatabase, testServer } from "../testing/test-database.ts";
 import { aVoucher, usedOf } from "../testing/vouchers.ts";
 import { orderHistories, orderLines, orders, placements, voucherUses } from "./order.tables.ts";
 
-/** What came of a press: the order, or what was said and what the shopper may accept in its place. */
+/** The result of a press: the order, or the message and the quote that the shopper may accept instead. */
 type Outcome = { readonly id: string | null; readonly said: string; readonly instead: Quote | null };
 
-/** As the shop's pages do: where nobody answered for an order, or it is under way, the same intent is asked for again. */
+/** Places an order as the shop's pages do. Sends the same intent again where there was no answer or it is in progress. */
 const press = async (client: Client, placement: Placement, idempotencyKey: string, triesLeft = 8): Promise<Outcome> => {
   try {
     return { id: (await client.order.place(placement, { idempotencyKey })).id, said: "ordered", instead: null };
@@ -29,7 +29,7 @@ const press = async (client: Client, placement: Placement, idempotencyKey: strin
   }
 };
 
-/** A shop on PostgreSQL with two servers that no test ends, and a way to start more; they go by the system's clock, and so does it. */
+/** Opens a shop on PostgreSQL with two servers that no test ends, and a way to start more. All use the system's clock. */
 const openServers = async (server: string) => {
   const { url, drop } = await aMigratedDatabase(server);
   afterwards(drop);
@@ -45,12 +45,12 @@ const openServers = async (server: string) => {
 
 const servers = testServer === null ? null : await openServers(testServer);
 
-// a folder is for one server alone
+// only one server can use a folder
 describe.skipIf(servers === null)("two servers of one shop, each a process of its own", () => {
   if (servers === null) return;
   const { shop, rooms, start } = servers;
 
-  /** Customers with a sofa in the cart, who have a tab at each server. */
+  /** Creates customers with a sofa in the cart and a tab at each server. */
   const someBuyers = async (
     number: number,
     sofa: { id: string; variantId: string },
@@ -86,7 +86,7 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
         };
         const both = await pressBoth(placement);
         const instead = both[0].instead;
-        // whoever was too late for the voucher wants the sofa all the same
+        // a buyer who was too late for the voucher still wants the sofa
         return instead === null || instead.lines.length === 0 ? both : pressBoth(placementWith(instead, placement));
       }),
     );
@@ -102,7 +102,7 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     expect(await shop.database.$count(voucherUses, inArray(voucherUses.orderId, [...ids]))).toBe(size.uses);
   });
 
-  /** What of these customers' orders is there, in one look. */
+  /** Reads the rows of these customers' orders in one snapshot. */
   const look = (customerIds: readonly string[], variantId: string) =>
     shop.database.transaction(
       async (tx) => {

@@ -27,7 +27,7 @@ const stampede = async ({ buyers: number, pieces }: { buyers: number; pieces: nu
   const [sofa, chair] = [await aSofa(1000), await aSofa(1000)];
   const buyers = [];
   for (let buyer = 0; buyer < number; buyer += 1) {
-    // half of them have the two in the other order, which would deadlock if stock were not taken in one order
+    // half of them have the two in reverse, which would deadlock without one order for taking stock
     const wanted = buyer % 2 === 0 ? [sofa, chair] : [chair, sofa];
     buyers.push(await aBuyer(shop, wanted, { ip: `10.0.0.${buyer}` }));
   }
@@ -50,7 +50,7 @@ const stampede = async ({ buyers: number, pieces }: { buyers: number; pieces: nu
   return { sofa, chair, buyers, outcomes };
 };
 
-/** The embedded database does one thing at a time: only a server can be caught in the middle of two. */
+/** The embedded database does one thing at a time. Only a server can interleave two calls. */
 const isOnPostgres = shop.engine === "postgres";
 
 describe("the last pieces", () => {
@@ -71,7 +71,7 @@ describe("the last pieces", () => {
   });
 });
 
-/** An intent that another call has begun and not ended. The embedded database cannot be in the middle of two: there it only looks so. */
+/** Holds an intent that another call has begun and not ended. On the embedded database this is only simulated. */
 const holdIntent = async (customerId: string, idempotencyKey: string): Promise<() => Promise<void>> => {
   const intent = { customerId, idempotencyKey, bodyHash: "", placedAt: shop.services.clock() };
   if (!isOnPostgres) {
@@ -95,7 +95,7 @@ const holdIntent = async (customerId: string, idempotencyKey: string): Promise<(
   };
 };
 
-/** A shop whose database lets nobody wait for half a second. */
+/** Opens a shop whose database times out lock waits after half a second. */
 const openImpatient = async (server: string) => {
   const { url, drop } = await aMigratedDatabase(server);
   afterwards(drop);

@@ -6,7 +6,7 @@ import type { Letter } from "../mail/letter.ts";
 import type { OrderSubject } from "./order.letters.ts";
 import { orders } from "./order.tables.ts";
 
-/** Writes to the customer of an order; to nobody where the account was deleted. */
+/** Writes to the customer of an order. Writes to nobody where the account was deleted. */
 export const tellCustomer = async (
   tx: Transaction,
   orderId: string,

@@ -6,7 +6,7 @@ import { picturesNamedIn, readProse } from "../prose/read-prose.ts";
 import { rooms } from "../room/room.tables.ts";
 import { pages } from "./page.tables.ts";
 
-/** A static page in the reader's language, with pictures of the rooms that it names by their slugs; null when there is none. */
+/** Finds a static page in the reader's language. Includes pictures of the rooms that it names by slug. Returns null when there is none. */
 export const findPage = async (database: Queries, slug: string, locale: Locale): Promise<Page | null> => {
   const [found] = await database.select().from(pages).where(eq(pages.slug, slug));
   if (!found) return null;
@@ -28,7 +28,7 @@ export const findPage = async (database: Queries, slug: string, locale: Locale):
   };
 };
 
-/** Every static page, by slug. */
+/** Lists every static page, by slug. */
 export const listPages = async (database: Queries, locale: Locale): Promise<PageSummary[]> => {
   const { slug, title, summary } = pages;
   const rows = await database.select({ slug, title, summary }).from(pages).orderBy(asc(slug));

@@ -13,7 +13,7 @@ const LINE = "#bbbbbb";
 export type Column = { readonly title: string; readonly width: number; readonly isAmount?: boolean };
 type Block = { readonly title: string; readonly lines: readonly string[] };
 
-/** A sheet of A4 that is written from its top to its end; what does not fit goes on overleaf. */
+/** Opens a document of A4 pages that is written from top to bottom. Text that does not fit continues on the next page. */
 export const openPaper = ({ title, locale, now }: { title: string; locale: Locale; now: Date }) => {
   const document = new Pdf({
     size: "A4",
@@ -21,7 +21,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
     lang: locale,
     displayTitle: true,
     info: { Title: title, CreationDate: now },
-    font: null as unknown as string, // none before its own, which by their names are read once
+    font: null as unknown as string, // no default font: its own are named and read once
   });
   for (const [name, bytes] of Object.entries(FONTS)) document.registerFont(name, bytes);
   const width = document.page.width - 2 * MARGIN;
@@ -55,7 +55,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
       .strokeColor(LINE)
       .stroke();
   };
-  /** Begins a page where so much does not fit on this one. */
+  /** Begins a new page where this height does not fit on the current one. */
   const keep = (height: number): void => {
     if (top + height <= bottom) return;
     document.addPage();
@@ -63,7 +63,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
   };
 
   return {
-    /** Who writes at the left, and what this is at the right. */
+    /** Writes the sender at the left, and the kind of document with its facts at the right. */
     head: (from: Block, kind: string, facts: readonly (readonly [string, string])[]): void => {
       const half = width / 2 - GAP;
       let left = top + write(from.title, MARGIN, top, { width: half, bold: true, size: 13 });
@@ -85,7 +85,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
       });
       top = Math.max(...ends) + 2 * GAP;
     },
-    /** Widths are parts of the whole. */
+    /** Writes a table. Widths are fractions. */
     table: (columns: readonly Column[], rows: readonly (readonly string[])[]): void => {
       const cells = (texts: readonly string[], bold: boolean): void => {
         const height = Math.max(
@@ -112,7 +112,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
       );
       for (const row of rows) cells(row, false);
     },
-    /** Sums at the right end; the last is the total. */
+    /** Writes sums at the right edge. The last is the total. */
     sums: (rows: readonly (readonly [string, string])[]): void => {
       for (const [place, [label, amount]] of rows.entries()) {
         const bold = place === rows.length - 1;
@@ -128,10 +128,10 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
       keep(heightOf(text, width));
       top += write(text, MARGIN, top, { width, muted: true }) + GAP;
     },
-    /** The whole as it is written. */
+    /** Ends the document and returns its stream. */
     end: (): ReadableStream<Uint8Array<ArrayBuffer>> => {
       document.end();
-      return Readable.toWeb(Readable.from(document)) as ReadableStream<Uint8Array<ArrayBuffer>>; // Node's own type of it is another one
+      return Readable.toWeb(Readable.from(document)) as ReadableStream<Uint8Array<ArrayBuffer>>; // Node's own type of the stream differs
     },
   };
 };

@@ -8,8 +8,8 @@ const hasGlyph = (character: string): boolean =>
   fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /**
- * Whether paper can show all letters of a text. A font with the letters of all scripts has more than ten megabytes, which every server
- * would load for few papers. A courier in Indonesia reads Latin letters, so an address is asked for in letters that can be printed.
+ * Returns true when paper can show all letters of a text. A font for all scripts has more than ten megabytes. Every server
+ * would load it for few papers. A courier in Indonesia reads Latin letters, so an address needs printable letters.
  * Other characters, such as emoji, name nobody, so paper leaves them out.
  */
 export const isPrintable = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).every(hasGlyph);
@@ -19,7 +19,7 @@ const UNPRINTABLE: Readonly<Record<Locale, string>> = {
   id: "[bukan huruf Latin]",
 };
 
-/** A text as paper shows it: without emoji that no font has, and with words in the place of letters that no font has. */
+/** Returns a text as paper shows it. Leaves out emoji that no font has, and replaces words with letters that no font has. */
 export const printed = (text: string, locale: Locale): string =>
   text
     .replace(/[^\p{L}\p{N}\s]/gu, (character) => (hasGlyph(character) ? character : ""))

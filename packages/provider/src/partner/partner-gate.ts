@@ -10,21 +10,21 @@ import { partnerOrigins, partners } from "./partner.tables.ts";
 const KEY_HEADER = "X-Publishable-Key";
 const ALLOWED_HEADERS = `Accept, Accept-Language, Content-Type, ${KEY_HEADER}, X-User-Token`;
 const ALLOWED_METHODS = "GET, POST, DELETE";
-/** How long a browser may remember a preflight's answer, in seconds. */
+/** Time for which a browser may remember a preflight's answer, in seconds. */
 const PREFLIGHT_MAXIMUM_AGE = "600";
 
-/** Adds to `Vary` what an answer differs by. */
+/** Adds `Origin` to `Vary`. */
 const varyByOrigin = (headers: Headers): void => {
   const vary = headers.get("Vary");
   if (!vary?.split(/,\s*/).includes("Origin")) headers.append("Vary", "Origin");
 };
 
-/** How long the list of partners is believed before it is read again, in milliseconds: who leaves is out within that time. */
+/** Time after which the list of partners is read again, in milliseconds. A removed partner loses access within it. */
 export const LIST_LIFETIME = 10_000;
 
 type Listed = { readonly partnerId: number; readonly publishableKey: string; readonly origin: string };
 
-/** Every key of an active partner with every origin that it may be used from. */
+/** Reads every key of an active partner with every origin that may use it. */
 const readList = (database: Database): Promise<Listed[]> =>
   database
     .select({ partnerId: partners.id, publishableKey: partners.publishableKey, origin: partnerOrigins.origin })
@@ -32,7 +32,7 @@ const readList = (database: Database): Promise<Listed[]> =>
     .innerJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id))
     .where(eq(partners.isActive, true));
 
-/** The list, kept in memory: it is asked for before anything is known of a caller, even before calls are counted. */
+/** Caches the list in memory. It is needed before anything is known of a caller, and even before calls are counted. */
 const keepList = (database: Database, uptime: Uptime): (() => Promise<readonly Listed[]>) => {
   let kept: { readonly list: Promise<Listed[]>; readonly readAt: number } | null = null;
   return () => {
@@ -44,7 +44,7 @@ const keepList = (database: Database, uptime: Uptime): (() => Promise<readonly L
         kept = null;
         throw error;
       }
-      return earlier; // while the database is away, partners still read that it is
+      return earlier; // while the database is down, partners can still read the error
     });
     kept = { list, readAt: now };
     return list;
@@ -52,8 +52,8 @@ const keepList = (database: Database, uptime: Uptime): (() => Promise<readonly L
 };
 
 /**
- * Lets a partner in whose key and origin belong together, compared to the letter. Outside browsers an origin can be made
- * up: this keeps one site's visitors from another's widget, the limits on calls do the rest. Never with cookies.
+ * Accepts a partner whose key and origin belong together, compared exactly. Clients other than browsers can forge an origin.
+ * This keeps one site's visitors from another's widget. The limits on calls do the rest. Cookies are never accepted.
  */
 export const createPartnerGate = ({ database, uptime }: Pick<Services, "database" | "uptime">): PartnerGate => {
   const listNow = keepList(database, uptime);
@@ -84,7 +84,7 @@ export const createPartnerGate = ({ database, uptime }: Pick<Services, "database
     answerPreflight: async (request, isForPartners) => {
       const headers = new Headers({ Vary: "Origin, Access-Control-Request-Headers" });
       const origin = originOf(request);
-      // a preflight names no key: it may ask from any partner's origin, and the call itself must match its key
+      // a preflight names no key: any partner's origin may send it, and the call itself must match its key
       if (origin !== null && isForPartners && (await isListed(origin))) {
         headers.set("Access-Control-Allow-Origin", origin);
         headers.set("Access-Control-Allow-Methods", ALLOWED_METHODS);

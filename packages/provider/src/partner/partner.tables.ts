@@ -4,12 +4,12 @@ import { boolean, index, integer, pgTable, primaryKey, serial, text } from "driz
 export const partners = pgTable("partners", {
   id: serial().primaryKey(),
   name: text().notNull(),
-  /** Public by nature: it names the partner and proves nothing without a listed origin. */
+  /** Public. It names the partner and proves nothing without a listed origin. */
   publishableKey: text("publishable_key").notNull().unique(),
   isActive: boolean("is_active").notNull().default(true),
 });
 
-/** The origins a key may be used from, exactly as a browser sends them. */
+/** The origins that may use a key, exactly as a browser sends them. */
 export const partnerOrigins = pgTable(
   "partner_origins",
   {

@@ -59,7 +59,7 @@ const post = (path: string, body: unknown, headers: Record<string, string>) =>
 const addSofa = (from?: From) =>
   post("cart/store", { product_id: sofa.id, inventory_id: sofa.variantId, quantity: 2 }, headersFrom(from));
 
-/** Stops the clock by which calls are counted: all are made within one minute. */
+/** Stops the clock of the limits. All calls are made within one minute. */
 const standInOneMinute = (): void => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

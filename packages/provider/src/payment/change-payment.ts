@@ -24,11 +24,11 @@ const insertPayment = async (tx: Transaction, values: typeof payments.$inferInse
 const note = (tx: Transaction, { id, method, state }: PaymentRow, event: { at: Date; externalId?: string }) =>
   tx.insert(paymentEvents).values({ paymentId: id, method, state, ...event });
 
-/** Begins to wait for an order's money. */
+/** Creates the payment for which an order waits. */
 export const openPayment = (tx: Transaction, { orderId, method, gateway, amount, now }: Opening): Promise<PaymentRow> =>
   insertPayment(tx, { orderId, method, amount, createdAt: now, ...gateway.open(now) });
 
-/** Writes down money that came beside what was awaited, and that the shop owes back. */
+/** Records money that came in addition to the awaited payment. The shop owes it back. */
 export const owePayment = (
   tx: Transaction,
   { orderId, method, amount, now }: Pick<Opening, "orderId" | "amount" | "now"> & { method: number },
@@ -36,13 +36,13 @@ export const owePayment = (
 
 type Change = { readonly from: readonly PaymentState[]; readonly to: PaymentState; readonly now: Date };
 
-/** Whatever is paid gets its invoice in the same transaction (docs/decisions/0042). */
+/** Records a change. A paid payment gets its invoice in the same transaction (docs/decisions/0042). */
 const noteChange = async (tx: Transaction, payment: PaymentRow, { to, now }: Pick<Change, "to" | "now">) => {
   await note(tx, payment, { at: now });
   if (to === "paid") await issueInvoice(tx, payment.orderId, now);
 };
 
-/** Moves one payment on if it stands where the change begins; null where it does not. */
+/** Changes the state of one payment that has the state `from`. Returns null where it has another. */
 export const changePayment = async (tx: Transaction, id: string, change: Change): Promise<PaymentRow | null> => {
   const [changed] = await tx
     .update(payments)
@@ -71,28 +71,28 @@ const changeAll = async (
 
 const sumOf = (rows: readonly PaymentRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Stops waiting for an order's money. */
+/** Cancels the awaited payments of an order. */
 export const cancelAwaited = (tx: Transaction, orderId: string, now: Date): Promise<PaymentRow[]> =>
   changeAll(tx, orderId, { from: ["pending"], to: "cancelled", now });
 
-/** The contract's number of cash on delivery. */
+/** The number of cash on delivery in the contract. */
 export const CASH_ON_DELIVERY = 2;
 
-/** The courier has handed over the cash that an order awaited: these rupiah, 0 where it awaited none. */
+/** Marks the awaited cash of an order as handed over by the courier. Returns these rupiah, 0 where it awaited none. */
 export const receiveCash = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
   const change = { from: ["pending"], to: "paid", now } as const;
   return sumOf(await changeAll(tx, orderId, change, eq(payments.method, CASH_ON_DELIVERY)));
 };
 
-/** Stops waiting for the money of an order that is not to be; what was paid already is owed back: these rupiah. */
+/** Stops waiting for the money of a cancelled order. Paid money is owed back. Returns these rupiah. */
 export const endPayments = async (tx: Transaction, orderId: string, now: Date): Promise<number> => {
   await cancelAwaited(tx, orderId, now);
   return sumOf(await changeAll(tx, orderId, { from: ["paid"], to: "refundDue", now }));
 };
 
 /**
- * Writes down an event that a gateway or a bank tells of under a name of its own; null where it was told before. Two tellings
- * at once meet here, and one of them waits for the other.
+ * Records an event that a gateway or a bank reports under its own name. Returns null where it was reported before. Of two
+ * reports at once, one waits for the other.
  */
 export const noteExternal = async (
   tx: Transaction,

@@ -5,13 +5,13 @@ import type { GatewaySettings, PaymentRow } from "./gateways/payment-gateway.ts"
 import { payments } from "./payment.tables.ts";
 import { gatewayOf } from "./payment-methods.ts";
 
-/** Which of an order's payments tells how it stands, the first ones before the later ones. */
+/** The order in which payment states decide about an order's payment, the strongest first. */
 const RANK: readonly PaymentState[] = ["paid", "pending", "refundDue", "refunded", "failed", "cancelled"];
 
 const standsBefore = (one: PaymentRow, other: PaymentRow): boolean =>
   RANK.indexOf(one.state) < RANK.indexOf(other.state);
 
-/** The payment that each of these orders stands by: the one that succeeded, or is awaited, or came last. One query. */
+/** Finds the deciding payment of each order: the one that succeeded, is awaited, or came last. One query. */
 export const findPayments = async (
   queries: Queries,
   orderIds: readonly string[],
@@ -29,7 +29,7 @@ export const findPayments = async (
   return current;
 };
 
-/** The contract's word for a method; the table's check holds the number within them. */
+/** Returns the contract's word for a method. The table's check keeps the number valid. */
 export const methodOf = ({ method }: Pick<PaymentRow, "method">) => PAYMENT_METHODS[method as PaymentMethodId];
 
 /** A payment as its customer sees it. */

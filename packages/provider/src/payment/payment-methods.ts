@@ -5,7 +5,7 @@ import { bankTransfer } from "./gateways/bank-transfer.ts";
 import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
 import type { GatewaySettings, PaymentGateway } from "./gateways/payment-gateway.ts";
 
-/** A method as shoppers see it, and what answers for it. */
+/** A method as shoppers see it, and its gateway. */
 export type PaymentMethod = {
   readonly id: PaymentMethodId;
   readonly name: LocalText;
@@ -13,7 +13,7 @@ export type PaymentMethod = {
   readonly gateway: PaymentGateway;
 };
 
-/** Every method that the shop knows how to take, in the order to show. */
+/** Every method that the shop supports, in display order. */
 const paymentMethods: readonly PaymentMethod[] = [
   {
     id: 7,
@@ -35,11 +35,11 @@ const paymentMethods: readonly PaymentMethod[] = [
   },
 ];
 
-/** The methods of a shop, in the order to show. */
+/** Returns the methods of a shop, in display order. */
 export const offeredMethods = (settings: GatewaySettings): PaymentMethod[] =>
   paymentMethods.filter(({ gateway }) => gateway.isOffered(settings));
 
-/** What answers for a method that a shopper chose for so much, whole rupiah. Refuses what the shop does not take as it is set up. */
+/** Returns the gateway of the chosen method for an amount, in whole rupiah. Rejects methods and amounts that the settings do not allow. */
 export const offeredGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
   const gateway = offeredMethods(settings).find((method) => method.id === id)?.gateway;
   if (!gateway) throw handled();
@@ -47,7 +47,7 @@ export const offeredGateway = (settings: GatewaySettings, id: PaymentMethodId, a
   return gateway;
 };
 
-/** What answers for a payment that is written down. */
+/** Returns the gateway of a stored payment. */
 export const gatewayOf = ({ method }: { readonly method: number }): PaymentGateway => {
   const known = paymentMethods.find(({ id }) => id === method);
   if (!known)

@@ -23,7 +23,7 @@ const STATES = [
   "refunded",
 ] as const satisfies readonly PaymentState[];
 
-/** Attempts to pay orders: one is awaited at a time, and one at most succeeds. What came beyond that is owed back. */
+/** Attempts to pay orders. Only one is awaited at a time, and at most one succeeds. Any further money is owed back. */
 export const payments = pgTable(
   "payments",
   {
@@ -35,9 +35,9 @@ export const payments = pgTable(
     method: smallint().notNull(),
     state: text({ enum: STATES }).notNull().default("pending"),
     amount: bigint({ mode: "number" }).notNull(),
-    /** What the payment is told apart by outside of the shop, such as on a bank statement; null where by nothing. */
+    /** The reference of the payment outside of the shop, such as on a bank statement. Null where there is none. */
     reference: text().unique("payments_reference"),
-    /** When the shop stops waiting for it; null where it does not. */
+    /** The time at which the shop stops waiting for it. Null where there is no limit. */
     payBefore: timestamp("pay_before", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -52,7 +52,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What happened to payments. Events are only added; one that came from outside has the name it has there, and counts once. */
+/** The events of payments. Events are only added. An external event has its external name and counts once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -63,7 +63,7 @@ export const paymentEvents = pgTable(
     method: smallint().notNull(),
     /** Null for what happened in the shop itself. */
     externalId: text("external_id"),
-    /** How the payment stood then; what comes from outside changes it by an event of its own. */
+    /** The state of the payment then. An external change adds its own event. */
     state: text({ enum: STATES }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

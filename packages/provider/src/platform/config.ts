@@ -1,36 +1,36 @@
 import { ConfigError, isLoopback } from "@griya/http";
 import * as z from "zod";
 
-/** What the environment decides about this provider. */
+/** The settings of this provider from the environment. */
 export type Config = {
-  /** `demo` keeps mails in the outbox and has a demo account; `live` refuses whatever is not fit for real shoppers. */
+  /** `demo` collects mails in the outbox and has a demo account. `live` rejects settings that are unfit for real shoppers. */
   mode: "demo" | "live";
   host: string;
   port: number;
-  /** Where the two demo partner sites are served. */
+  /** Ports of the two demo partner sites. */
   partnerPorts: readonly [number, number];
   /** Folder of the embedded database and its lock. */
   dataDirectory: string;
-  /** Whether pictures are also made as AVIF, for readers who take it; else all are WebP, whoever asks. */
+  /** Pictures are also made as AVIF, for readers that accept it. Otherwise all are WebP. */
   offersAvif: boolean;
-  /** Folder of the languages that the shop does not bring itself; null where there are none. */
+  /** Folder of the additional languages. Null where there are none. */
   languagesDirectory: string | null;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
-  /** Origin under which shoppers reach the shop, without a trailing slash. */
+  /** Origin of the shop for shoppers, without a trailing slash. */
   publicOrigin: string;
   smtpUrl: string | null;
-  /** Where visits are counted; a secret, since it says by which key. */
+  /** The address of the service that counts visits. A secret, since it includes the key. */
   tagServiceUrl: string | null;
-  /** By which client the shop asks Google who somebody is; null where it asks nobody. */
+  /** The client with which the shop asks Google about identities. Null where it does not. */
   google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** Sender of every mail. */
   mailFrom: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
   proxyHops: number;
-  /** How long a shop that is told to stop goes on serving while it says that it is not ready, in milliseconds. */
+  /** Time for which a stopping shop still serves while it reports that it is not ready, in milliseconds. */
   stopDelay: number;
-  /** What a shop at another origin proves by that its server calls for itself. */
+  /** The secret with which the server of a shop at another origin proves its identity. */
   providerSecret: string | null;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 };
@@ -50,7 +50,7 @@ const urlOf = (protocols: readonly string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 
-/** Secrets travel there. */
+/** An address that gets secrets. */
 const httpsOrHere = urlOf(["https:", "http:"]).refine((text) => {
   const url = URL.parse(text);
   return url === null || url.protocol === "https:" || isLoopback(url.hostname);
@@ -86,17 +86,17 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
-/** In seconds: as long as a proxy of a live shop may need to hear that it should send nobody any more. */
+/** In seconds: the time that a proxy of a live shop may need to notice that it should send no more requests. */
 const STOP_DELAYS = { demo: 0, live: 5 };
 
-/** Whether a database is reached on this machine, over a socket or the loopback, or by a server that proves to be the one meant. */
+/** Returns true when the connection to a database is safe: on this machine by socket or loopback, or to a verified server. */
 const isReachedSafely = (databaseUrl: URL): boolean => {
   const host = databaseUrl.searchParams.get("host") ?? decodeURIComponent(databaseUrl.hostname);
   const isHere = host === "" || host.startsWith("/") || isLoopback(host);
   return isHere || databaseUrl.searchParams.get("sslmode") === "verify-full";
 };
 
-/** What a live shop must not do without. */
+/** Lists the required settings that a live shop lacks. */
 const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: URL | null): string[] => [
   ...(env["SMTP_URL"] ? [] : ["SMTP_URL is missing: a live shop sends its mails and shows no outbox"]),
   ...(env["MAIL_FROM"] ? [] : ["MAIL_FROM is missing: mails need a sender that shoppers know"]),
@@ -111,7 +111,7 @@ const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: UR
       ]),
 ];
 
-/** Half of a client is none, and nobody would know why its button is missing. */
+/** Rejects half of a client. Otherwise nobody would know why its button is missing. */
 const googleProblems = (id: string | undefined, secret: string | undefined): string[] => {
   if (Boolean(id) === Boolean(secret)) return [];
   const missing = id ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
@@ -158,18 +158,20 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   };
 };
 
-/** A demo that nobody else can reach: what is public in it, such as passwords and mails, is nobody's secret. */
+/** Returns true for a demo that nobody else can reach. Its public passwords and mails are nobody's secret. */
 const isOnOwnMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
   mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
 
-/** Whether the demo's owner, whose password is public, may come into the office: on one's own machine alone. */
+/** Returns true when the demo's owner may log in to the office. Their password is public, so only on one's own machine. */
 export const welcomesDemoStaff = (config: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
   isOnOwnMachine(config);
 
-/** Whether mails are kept and shown instead of sent: on one's own machine alone, for whoever reads them can set others' passwords anew. */
+/**
+ * Returns true when mails are stored and shown instead of sent. Only on one's own machine, for their reader can reset others' passwords.
+ */
 export const showsOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
   isOnOwnMachine(config) && config.smtpUrl === null;
 
-/** Whether a sandbox stands in for Google, in which anybody is whoever they say: on one's own machine alone. */
+/** Returns true when a sandbox replaces Google. There anybody can claim any identity, so only on one's own machine. */
 export const hasGoogleSandbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "google">): boolean =>
   isOnOwnMachine(config) && config.google === null;

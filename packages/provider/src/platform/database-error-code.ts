@@ -1,11 +1,11 @@
-/** PostgreSQL's error code, from however deep; null for any other error. */
+/** Returns PostgreSQL's error code, also from a nested cause. Returns null for any other error. */
 export const databaseErrorCode = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
   return "cause" in error ? databaseErrorCode(error.cause) : null;
 };
 
-/** The name of the constraint that was broken, from however deep; null for any other error. */
+/** Returns the name of the broken constraint, also from a nested cause. Returns null for any other error. */
 export const brokenConstraint = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null;
   if ("constraint" in error && typeof error.constraint === "string") return error.constraint;

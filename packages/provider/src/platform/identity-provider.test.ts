@@ -4,7 +4,7 @@ import { IssuerUnreachable, openIdentityProvider } from "./identity-provider.ts"
 const ISSUER = "https://accounts.griya.test";
 const CALLBACK = "https://shop.griya.test/social-callback";
 
-/** A provider on the network, whose issuer says each of these of itself in turn. */
+/** Creates a provider on the network whose issuer returns each of these documents in turn. */
 const providerOf = (...documents: Record<string, string>[]) => {
   const client = { issuer: ISSUER, clientId: "griya", clientSecret: "a secret" };
   return openIdentityProvider(client, async () => Response.json({ issuer: ISSUER, ...documents.shift() }));

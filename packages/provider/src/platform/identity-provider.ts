@@ -2,25 +2,25 @@ import { isLoopback } from "@griya/http";
 import * as openid from "openid-client";
 import { type Config } from "./config.ts";
 
-/** Whom an issuer means, and what it says of them. */
+/** The identity that an issuer confirms. */
 export type Identified = {
   readonly issuer: string;
   readonly subject: string;
-  /** Null where it is not told, or the issuer has not verified it. */
+  /** Null where the issuer does not send it or has not verified it. */
   readonly email: string | null;
-  /** Whether the issuer runs the mailbox itself, so that its word holds now. Of others it verified once that somebody read the mail. */
+  /** The issuer runs the mailbox itself, so its word is valid now. Other issuers only verified once that somebody read the mail. */
   readonly runsMailbox: boolean;
   readonly name: string | null;
 };
 
 /**
- * Google runs the mailboxes of Gmail, and of Workspace, whose domain it names by `hd` (its guide to "Sign in with Google", on verifying
- * the ID token).
+ * Tells whether Google runs the mailbox. It runs those of Gmail and of Workspace, whose domain it names by `hd`.
+ * Source: its guide to "Sign in with Google", on verifying the ID token.
  */
 const isMailboxOfIssuer = (email: string, hostedDomain: unknown): boolean =>
   typeof hostedDomain === "string" || /@(?:gmail|googlemail)\.com$/i.test(email);
 
-/** What has to be known when the browser comes back. */
+/** The values that are needed when the browser comes back. */
 export type BegunLogin = {
   readonly callback: string;
   readonly state: string;
@@ -29,33 +29,33 @@ export type BegunLogin = {
 };
 
 /**
- * The issuer does not answer, or does not say where it is to be asked: this passes. Whatever else it throws means that an answer proves
+ * The issuer does not answer, or does not name its endpoints. This is temporary. Any other error means that an answer proves
  * nothing.
  */
 export class IssuerUnreachable extends Error {
   override readonly name = "IssuerUnreachable";
 }
 
-/** Says who somebody is, by OpenID Connect's authorization code with PKCE. */
+/** Identifies a person by OpenID Connect's authorization code with PKCE. */
 export type IdentityProvider = {
-  /** The address to lead the browser to. Throws an {@link IssuerUnreachable}. */
+  /** Returns the address to which the browser goes. Throws an {@link IssuerUnreachable}. */
   begin: (callback: string) => Promise<BegunLogin & { readonly url: string }>;
-  /** Who the answer is about, with which the browser came back to `callback`. */
+  /** Returns the person of the answer with which the browser came back to `callback`. */
   finish: (answer: URLSearchParams, begun: BegunLogin) => Promise<Identified>;
 };
 
-/** Less than a browser waits, in seconds. */
+/** Timeout in seconds, less than a browser's. */
 const PATIENCE = 5;
 
-/** No answer, or one of a server in trouble. */
+/** Returns true for a missing answer, or one of a failing server. */
 const isOutage = (error: unknown): boolean => {
   if (error instanceof openid.ClientError) {
     const { code, cause } = error;
-    // the answer itself, of whichever class: the server's adapter has put its own in the place of the global one
+    // the answer itself, of any class: the server's adapter replaces the global one
     const status = typeof cause === "object" && cause !== null && "status" in cause ? Number(cause.status) : 0;
     return code === "OAUTH_TIMEOUT" || status >= 500 || isOutage(cause);
   }
-  return error instanceof TypeError; // which is what `fetch` throws
+  return error instanceof TypeError; // `fetch` throws this
 };
 
 const reaching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -66,24 +66,24 @@ const reaching = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   }
 };
 
-/** Where a browser may be led and secrets may travel: as the issuer itself, in the clear on this machine alone. */
+/** Returns true when a browser and secrets may go to an endpoint. It needs https, or http on this machine like the issuer itself. */
 const isSafeEndpoint = (server: URL, endpoint: unknown): boolean => {
   const url = typeof endpoint === "string" ? URL.parse(endpoint) : null;
   if (url?.protocol === "http:") return server.protocol === "http:" && isLoopback(url.hostname);
   return url?.protocol === "https:";
 };
 
-/** Throws while an issuer does not say where it is to be asked: that passes as an outage does. */
+/** Throws while an issuer does not name its endpoints. This is temporary, like an outage. */
 const assertUsable = (server: URL, found: openid.Configuration): openid.Configuration => {
   const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = found.serverMetadata();
   if ([authorization, token, keys].every((endpoint) => isSafeEndpoint(server, endpoint))) return found;
   throw new IssuerUnreachable("The issuer does not say where it is to be asked.");
 };
 
-/** What the protocol has for a subject. PostgreSQL would take neither a NUL nor what no index holds. */
+/** The format of a subject in the protocol. PostgreSQL accepts neither a NUL nor text that is too long for an index. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
-/** @param fetch how the issuer is asked, where that is not by the network */
+/** @param fetch asks the issuer in place of the network */
 export const openIdentityProvider = (
   { issuer, clientId, clientSecret }: NonNullable<Config["google"]>,
   fetch?: openid.CustomFetch,
@@ -101,7 +101,7 @@ export const openIdentityProvider = (
     return assertUsable(server, found);
   };
   let discovered: ReturnType<typeof discover> | null = null;
-  /** Asked once; what came to nothing is forgotten. */
+  /** Asked once. A failure is forgotten. */
   const configuration = () => {
     const asked = (discovered ??= discover());
     asked.catch(() => {
@@ -122,7 +122,7 @@ export const openIdentityProvider = (
           nonce,
           code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: "S256",
-          prompt: "select_account", // a browser may be several people's
+          prompt: "select_account", // several people may share a browser
         });
         return { url: url.href, callback, state, nonce, codeVerifier };
       }),

@@ -1,11 +1,11 @@
 type Task = {
   work: () => Promise<unknown>;
-  /** From one beginning to the next, in milliseconds; work that takes longer is not begun twice. */
+  /** From one start to the next, in milliseconds. No second run starts while one is in progress. */
   interval: number;
   onFailure: (error: unknown) => void;
 };
 
-/** Does something at once and then again and again; the function that it yields ends that, and waits for the work under way. */
+/** Does something at once and then repeatedly. Returns a function that ends this and waits for the work in progress. */
 export const keepDoing = ({ work, interval, onFailure }: Task): (() => Promise<void>) => {
   let underWay: Promise<void> | null = null;
   const begin = (): void => {

@@ -1,16 +1,16 @@
-/** What a call leaves to do once it is answered. */
+/** The work that a call leaves until after its answer. */
 export type Later = {
   begin: (work: () => Promise<void>) => void;
-  /** Waits for all that was begun. */
+  /** Waits for all work that has begun. */
   finish: () => Promise<void>;
 };
 
-/** Long enough for an answer to have left, in milliseconds. */
+/** Time in which an answer has left, in milliseconds. */
 const PAUSE = 50;
 
 /**
- * Does work so late that the time of an answer tells nothing of it: neither whether there is any, nor how much. What fails is told and not
- * done again: whoever waits for a mail asks once more.
+ * Delays work so that the time of an answer reveals neither whether there is any nor how much. A failure is reported and not
+ * retried. A person who waits for a mail asks again.
  */
 export const createLater = (onFailure: (error: unknown) => void): Later => {
   const underWay = new Set<Promise<void>>();

@@ -5,7 +5,7 @@ import { databaseErrorCode } from "./database-error-code.ts";
 
 export type { Logger };
 
-/** Names under which a secret or a shopper's personal data might be logged. */
+/** Names of log fields that may contain a secret or a shopper's personal data. */
 const PRIVATE_NAMES = [
   "password",
   "password_confirmation",
@@ -26,7 +26,7 @@ const PRIVATE_NAMES = [
   "contact",
 ];
 
-/** An error without the values it is about: those of a failed query, and PostgreSQL's own words, which quote them. */
+/** Describes an error without its values. Leaves out those of a failed query, and PostgreSQL's own message, which quotes them. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = databaseErrorCode(error);
@@ -41,7 +41,7 @@ const describeError = (error: unknown): object => {
   };
 };
 
-/** The provider's log: JSON lines on standard error, with secrets and personal data struck out. */
+/** Creates the provider's log: JSON lines on standard error, without secrets and personal data. */
 export const createLogger = (
   config: Pick<Config, "logLevel">,
   stream: { write: (line: string) => void } = pino.destination(2),

@@ -4,71 +4,71 @@ import { extname } from "node:path";
 
 export type PictureFormat = "webp" | "avif";
 
-/** A picture made anew from what was sent: nothing of the file itself is left, and none of its metadata. */
+/** A picture made from a sent file. It contains nothing of the file itself, and none of its metadata. */
 export type PictureMade = {
   readonly body: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Its mean, `#rrggbb`. */
+  /** Its mean colour, `#rrggbb`. */
   readonly colour: string;
 };
 
 export type PictureRefused = { readonly refused: "pictureTooManyPixels" | "pictureUnreadable" };
 
-/** What can be made of pictures, by kind: what is asked, and what comes back. */
+/** The kinds of work on pictures, each with its input and its result. */
 export type PictureWorks = {
   /** A picture at a width in pixels. */
   size: {
     asked: { readonly from: string; readonly width: number; readonly format: PictureFormat };
     made: Uint8Array;
   };
-  /** A picture as other sites show it beside a link. */
+  /** A picture that other sites show beside a link. */
   social: {
     asked: { readonly from: string; readonly place: { readonly width: number; readonly height: number } };
     made: Uint8Array;
   };
-  /** A picture of bytes that somebody sent. */
+  /** A picture made from bytes that somebody sent. */
   anew: { asked: { readonly sent: Uint8Array }; made: PictureMade | PictureRefused };
 };
 
 /**
- * Processes that make pictures, so that neither the memory nor a mistake of the decoders and encoders is the shop's: what is under way
- * in libvips can be waited for for ever, and nothing but the end of its process ends it.
+ * Processes that make pictures. A fault of the decoders and encoders, or their memory, does not harm the shop.
+ * Work in libvips may hang for ever, and only the end of its process ends it.
  */
 export type PictureMakers = {
   /**
-   * Makes it, in a process that nothing else is made in meanwhile. Where that gave no answer it is tried once more, in another and with
-   * more patience; not what somebody sent, whose doing it may be.
+   * Makes a picture, in a process that does nothing else meanwhile. Without an answer it retries once, in another process with a
+   * longer timeout. Sent files are not retried, because they may cause the failure.
    */
   make: <Kind extends keyof PictureWorks>(
     kind: Kind,
     asked: PictureWorks[Kind]["asked"],
   ) => Promise<PictureWorks[Kind]["made"]>;
-  /** Ends the processes, also those at work. */
+  /** Ends the processes, also those that are working. */
   close: () => Promise<void>;
 };
 
 type MakersOptions = {
-  /** Whether whatever else runs goes first. */
+  /** Lets all other work run first. */
   isPatient?: boolean;
-  /** Milliseconds after which a process that has not answered is ended; by what it makes where nothing is said. */
+  /** Timeout of a process, in milliseconds. Without it, the kind of work decides. */
   patience?: number;
-  /** Milliseconds without work after which one ends. */
+  /** Milliseconds without work after which a process ends. */
   rest?: number;
-  /** What each process runs. */
+  /** The program of each process. */
   program?: URL;
-  /** Hears why a process gave no answer. */
+  /** Receives the reason why a process gave no answer. */
   onNoAnswer?: (problem: unknown) => void;
 };
 
-/** Milliseconds, a hundred times as long as it takes; what comes from others may be made to take longer, and ends by itself before. */
+/** Timeouts in milliseconds, a hundred times the usual time. Sent files may take longer on purpose; their work ends by itself before. */
 const PATIENCE = { size: 10_000, social: 10_000, anew: 25_000 } as const satisfies Record<keyof PictureWorks, number>;
-/** Milliseconds for those that let everything else go first. */
+/** Timeout in milliseconds for processes that let all other work run first. */
 const LONG_PATIENCE = 300_000;
-/** How much more patience there is the second time: what hangs does so again, and what is slow on this machine is made after all. */
+/** Factor of the timeout for the second try. Work that hangs does so again; work that is slow on this machine succeeds. */
 const SECOND_TIME = 3;
 
-/** What a process is told of the shop's environment: no secret of it, since what somebody sent is read there. */
+/** The environment variables that a process gets. They hold no secret of the shop, since the process reads sent files. */
 const TOLD = /^(PATH|TMPDIR|SystemRoot|LD_\w+|MALLOC_\w+|VIPS_\w+)$/;
 
 type Answer<Picture> = { readonly picture: Picture } | { readonly problem: string };
@@ -80,7 +80,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.ref();
-  child.kill("SIGKILL"); // nothing of its own is to be kept
+  child.kill("SIGKILL"); // none of its data is needed
   await ended;
 };
 
@@ -90,7 +90,7 @@ const ask = async <Picture>(child: ChildProcess, work: object, patience: number)
     reject(new NoAnswer(`its process ended (${signal ?? code})`));
   const timer = setTimeout(() => reject(new NoAnswer(`its process did not answer in ${patience} ms`)), patience);
   child.once("message", resolve).once("exit", exit).once("error", reject);
-  // one that could not be started has no way to be told anything, and says so in its turn
+  // one that could not start gets no message, and reports that itself
   if (child.connected) child.send(work, (error) => error && reject(new NoAnswer(error.message)));
   try {
     return await promise;
@@ -108,7 +108,7 @@ export const createPictureMakers = ({
   onNoAnswer = () => undefined,
 }: MakersOptions = {}): PictureMakers => {
   const all = new Set<ChildProcess>();
-  /** Those without work, and what ends each. */
+  /** Processes without work, each with the timer that ends it. */
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
   let isClosed = false;
 
@@ -119,7 +119,7 @@ export const createPictureMakers = ({
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => TOLD.test(name))),
       serialization: "advanced",
     });
-    child.on("error", () => undefined); // whoever has it make something hears of it
+    child.on("error", () => undefined); // the caller of its work gets the error
     if (child.pid !== undefined) all.add(child);
     child.once("exit", () => {
       all.delete(child);
@@ -130,7 +130,7 @@ export const createPictureMakers = ({
   };
 
   const take = (): ChildProcess => {
-    const child = [...resting.keys()].at(-1); // so that those of a busy hour come to rest
+    const child = [...resting.keys()].at(-1); // so that surplus processes of a busy hour become idle
     if (!child?.connected) return start();
     clearTimeout(resting.get(child));
     resting.delete(child);
@@ -143,7 +143,7 @@ export const createPictureMakers = ({
     child.unref();
     child.channel?.unref();
     const leave = (): void => {
-      resting.delete(child); // it is to be handed no work while it ends
+      resting.delete(child); // it must get no work while it ends
       void end(child);
     };
     resting.set(child, setTimeout(leave, rest).unref());

@@ -2,10 +2,10 @@ import type { Logger } from "./logger.ts";
 
 type Logging = { readonly log: Logger };
 
-/** A piece of background work that looks for what is due. */
+/** A background job that looks for due work. */
 export type Sweep<Context extends Logging> = { name: string; run: (context: Context) => Promise<unknown> };
 
-/** Runs one sweep after the other. A sweep that fails is logged by its name and stops no other one. Each logs under its name. */
+/** Runs one sweep after the other. A failed sweep is logged by its name and stops no other. Each logs under its name. */
 export const runSweeps = async <Context extends Logging>(
   sweeps: readonly Sweep<Context>[],
   context: Context,
@@ -28,7 +28,7 @@ type ItemWork<Item> = {
   work: (item: Item) => PromiseLike<unknown>;
 };
 
-/** Works on one item after the other, and returns how many were done. An item that fails is logged by its label and stops no other one. */
+/** Works on one item after the other, and returns how many were done. A failed item is logged by its label and stops no other. */
 export const sweepItems = async <Item>(
   items: readonly Item[],
   { log, label, work }: ItemWork<Item>,

@@ -2,28 +2,28 @@ import type { AnalyticsEvent, Visit } from "@griya/api";
 import type { Config } from "./config.ts";
 import type { Logger } from "./logger.ts";
 
-/** Longer than a tag service ever takes; afterwards the visit is not counted. In milliseconds. */
+/** Timeout of the tag service, in milliseconds. It never needs so long. A visit that takes longer is not counted. */
 const PATIENCE = 5_000;
 
-/** So many messages are under way at once; what comes beyond is not counted, so that a slow tag service costs the shop nothing. */
+/** Limit of messages in progress. Further ones are not counted, so that a slow tag service costs the shop nothing. */
 const UNDER_WAY_MAXIMUM = 50;
 
-/** Time that an event stands for, so that Google Analytics counts its visit as one; in milliseconds. */
+/** Time that an event represents, in milliseconds. With it Google Analytics counts its visit as one. */
 const ENGAGEMENT = 100;
 
-/** An event as Google Analytics's Measurement Protocol takes it. */
+/** Returns an event in the format of Google Analytics's Measurement Protocol. */
 const measured = ({ name, params }: AnalyticsEvent, { session_id, page_location }: Visit) => ({
   name,
   params: { ...params, session_id: String(session_id), page_location, engagement_time_msec: ENGAGEMENT },
 });
 
-/** Sends on what was counted; nobody waits for it, and what does not arrive is not said again. */
+/** Sends a visit on. Nobody waits for it, and a failure is not retried. */
 export type TagService = { send: (visit: Visit) => void };
 
 /**
- * The tag service behind the shop, by Google Analytics's Measurement Protocol
- * (developers.google.com/analytics/devguides/collection/protocol/ga4): it learns neither the reader's address on the network nor the
- * browser, and may use nothing for advertisements.
+ * Opens the tag service behind the shop, by Google Analytics's Measurement Protocol
+ * (developers.google.com/analytics/devguides/collection/protocol/ga4). It learns neither the reader's network address nor the
+ * browser. It may use nothing for advertisements.
  */
 export const openTagService = (
   { tagServiceUrl: url }: Pick<Config, "tagServiceUrl">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "../http/services.ts";
 import { listingCountChanges, listingCounts } from "./listing.tables.ts";
 
-/** Adds what changed to what was counted, so that reading stays short. One statement: whoever counts meanwhile sees either. */
+/** Adds recorded changes to the stored counts, so that reading stays short. One statement: a count meanwhile sees either state. */
 export const addUpListingCounts = async ({ database }: Pick<Services, "database">): Promise<void> => {
   await database.execute(sql`
     with changed as (delete from ${listingCountChanges} returning *)

@@ -9,7 +9,7 @@ const shop = await openShop();
 const rooms = await furnish(shop.database);
 await aProduct(shop.database, rooms, { name: { en: "Lamp", id: "Lampu" }, price: 7000 });
 
-/** Lamps among far more rugs, most of which are cheaper and the others dearer than any lamp; so that a lamp of either end is far from it. */
+/** Lamps among far more rugs. Most rugs are cheaper and the others dearer than any lamp. So a lamp at either end has a far position. */
 const LAMPS = 700;
 const RUGS = 10_600;
 await shop.database.execute(sql`
@@ -28,7 +28,7 @@ await shop.database.execute(sql`
   from products p, variants where p.sku like 'copy-%'`);
 await shop.database.execute(sql`update products set is_public = false where sku not like 'copy-%'`);
 await writeLowestPrices(shop.database, sql`true`);
-// in a sale they are the cheapest lamps, so that they are on the page that lies far
+// in a sale they are the cheapest lamps, so they are on the far page
 const inSale = await shop.database
   .select({ id: products.id })
   .from(products)

@@ -10,7 +10,7 @@ const isFilmType = (mime: string): mime is FilmType => mime === "video/webm" || 
 
 type FilmAndModel = { video: ProductVideo | null; model: ProductModel | null };
 
-/** The film in which each product turns and the model that a reader can turn, by the product's number; null where there is none. One query. */
+/** Finds the film and the 3D model of each product, by the product's number. Returns null where there is none. One query. */
 export const findFilmsAndModels = async (
   database: Queries,
   productIds: readonly number[],

@@ -19,26 +19,26 @@ import { listings } from "./listing.tables.ts";
 import { searchWordsOf } from "./matches-text.ts";
 import { variantPriceSql } from "./pricing.ts";
 
-/** Products of a narrowed list that are counted. Of longer ones is said that there are more. */
+/** Limit for the count of a narrowed list. A longer list only reports that there are more. */
 export const COUNTED_MAXIMUM = 500;
 
 type TextReading = "inName" | "asWords" | "alike";
 
-/** A list as the database looks for it: where, by which words, and by which choices. */
+/** A list as the database searches it: its scope, its words and its choices. */
 export type Search = {
   readonly request: ProductFilter;
   readonly scope: Scope;
-  /** How many listings there are by kinds of scope. */
+  /** Numbers of listings by kind of scope. */
   readonly sizes: Readonly<Record<string, number>>;
   readonly flash: readonly FlashPrice[];
-  /** Conditions by what was chosen, without that of a sub-category, which is a scope. */
+  /** Conditions by facet. The sub-category is missing, because it is a scope. */
   readonly choices: Conditions;
-  /** Those of them that one variant has to meet together. */
+  /** Those conditions that one variant must meet together. */
   readonly ofVariants: Conditions;
-  /** What was typed, from the closest reading to the widest; null where nothing was. */
+  /** The typed text, from the closest reading to the widest. Null where nothing was typed. */
   readonly text:
     | (Readonly<Record<TextReading, SQL>> & {
-        /** All of it are words that the shop knows. */ readonly isKnown: boolean;
+        /** The shop knows all its words. */ readonly isKnown: boolean;
       })
     | null;
 };
@@ -51,7 +51,7 @@ const hasAny = (keys: readonly string[]): SQL => sql`${listings.facets} && ${sql
 export const isOneOf = (ids: readonly number[]): SQL => sql`${listings.productId} = any(${sql.param(ids)}::int[])`;
 export const isNoneOf = (ids: readonly number[]): SQL => sql`${listings.productId} <> all(${sql.param(ids)}::int[])`;
 
-/** A condition of listings that flash sales set aside for some. */
+/** Returns a condition of listings, with an exception for products in flash sales. */
 const unlessFlash = (condition: SQL, flash: readonly FlashPrice[], holds: (each: FlashPrice) => boolean): SQL => {
   if (flash.length === 0) return condition;
   const ids = flash.map(({ id }) => id);
@@ -61,13 +61,13 @@ const unlessFlash = (condition: SQL, flash: readonly FlashPrice[], holds: (each:
 const MEASURES = ["width", "depth", "height"] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** Of spans that more products are in, each is measured: to look through long lists of keys would take longer. */
+/** Limit of products for a span with keys. Above it each product is measured, because long lists of keys take longer. */
 const KEYED_MAXIMUM = 20_000;
 
-/** What variants alone tell. */
+/** The condition for variants alone. */
 const UNKEYED = sql`true`;
 
-/** Measurements in a span, as listings have them; null of a span that many are in. */
+/** Finds the stored measurements in a span. Returns null for a span with too many products. */
 const findMeasures = async (
   database: Queries,
   request: ProductFilter,
@@ -139,7 +139,7 @@ const choicesOf = async (
   return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 };
 
-/** Null where nothing can be found by what was typed. */
+/** Returns the conditions for a typed text. Returns null where it cannot match anything. */
 const textConditions = async (database: Queries, text: string): Promise<Search["text"]> => {
   const alike = await findWordsAlike(database, text);
   if (alike.length === 0 || alike.some(({ length }) => length === 0)) return null;
@@ -150,7 +150,7 @@ const textConditions = async (database: Queries, text: string): Promise<Search["
     inName: sql`${listings.nameWords} @> ${typed}::text[]`,
     asWords: sql`${listings.words} @> ${typed}::text[]`,
     alike: sql.join(
-      // the fewer words there are, the sooner a listing is passed over
+      // fewer words reject a listing sooner
       alike
         .toSorted((one, other) => one.length - other.length)
         .map((each) => sql`${listings.words} && ${sql.param(each)}::text[]`),
@@ -167,7 +167,7 @@ const findSizes = async (database: Queries, { category, subCategory, brand }: Sc
   return Object.fromEntries(rows.map(({ scope, products }) => [scope, products]));
 };
 
-/** What a request looks for; null where nothing is called what was typed. */
+/** Reads the search of a request. Returns null where nothing matches the typed text. */
 export const readSearch = async (
   database: Queries,
   request: ProductFilter,
@@ -185,11 +185,11 @@ export const readSearch = async (
   return { request, scope, sizes, flash: flashIn(flash, scope), choices, ofVariants, text };
 };
 
-/** The same text in the same place, with nothing chosen. */
+/** Returns the same text in the same scope, without choices. */
 export const withoutChoices = (search: Search): Search => ({ ...search, request: {}, choices: {}, ofVariants: {} });
 
 type Part = {
-  /** Leaves out what was chosen of a facet. */
+  /** Leaves out the choices of this facet. */
   readonly except?: Facet | null;
   readonly reading?: TextReading;
 };
@@ -197,11 +197,11 @@ type Part = {
 const scopeOf = ({ scope }: Search, { except }: Part): Scope =>
   except === "subCategory" ? { ...scope, subCategory: null } : scope;
 
-/** What was chosen and typed, all together. */
+/** Returns the condition of all choices and the typed text. */
 const choicesIn = (database: Queries, search: Search, { except = null, reading = "alike" }: Part): SQL | undefined => {
   const { choices, ofVariants, text } = search;
   const together = OF_VARIANTS.filter((facet) => facet !== except && ofVariants[facet] !== undefined);
-  // of a single kind listings tell by themselves, where they have keys for it
+  // a single kind can use the listings alone, where they have keys for it
   const isTold = together.length < 2 && together.every((facet) => choices[facet] !== UNKEYED);
   return and(
     ...FACETS.filter((facet) => facet !== except).map((facet) => choices[facet]),
@@ -216,22 +216,22 @@ const choicesIn = (database: Queries, search: Search, { except = null, reading =
   );
 };
 
-/** All that listings of a search have to meet. */
+/** Returns all conditions for the listings of a search. */
 export const conditionsOf = (database: Queries, search: Search, part: Part = {}): SQL =>
   and(...isInScope(scopeOf(search, part)), choicesIn(database, search, part)) ?? sql`true`;
 
 export const plannedAnew = sql.raw(PLANNED_ANEW);
 
-/** Listings that are looked through one by one, as lists go, before it is clear that few are found that way; fewer where only choices are counted. */
+/** Limit of listings that are checked one by one in list order, before the search counts as rare. Lower where only choices are counted. */
 export const NEAR = { list: 5000, choices: 1500 };
 
-/** The share of them of which one has to be found before the others are looked through. */
+/** The share of them that must give a first match before the others are checked. */
 const TRIED = 0.2;
 
-/** Fewer than these among so many are rare: an index of keys finds all of them at once. */
+/** Fewer matches than this are rare. Then an index of keys finds all of them at once. */
 const RARE = 12;
 
-export type First = { readonly ids: readonly number[] /** There are more. */; readonly isCapped: boolean };
+export type First = { readonly ids: readonly number[] /** There are more products. */; readonly isCapped: boolean };
 
 const idsOf = async (database: Queries, query: SQL): Promise<number[]> => {
   const { rows } = await database.execute<{ id: number }>(sql`${plannedAnew}${query}`);
@@ -239,8 +239,8 @@ const idsOf = async (database: Queries, query: SQL): Promise<number[]> => {
 };
 
 /**
- * The first products that a search finds, as lists go. No longer is looked than it takes to find a full count among those near the beginning; what is
- * rare there is looked for in all.
+ * Finds the first products of a search in list order. It checks only enough listings for a full count near the beginning. A
+ * search that is rare there looks in all.
  */
 export const findFirst = async (
   database: Queries,
@@ -272,9 +272,9 @@ export const findFirst = async (
   return { ids: found.slice(0, maximum), isCapped: found.length > maximum };
 };
 
-/** What a search finds: all of it, or the first of more, the closest to what was typed before others. */
+/** The products of a search: all, or the first of more. The closest to the typed text come first. */
 export type Found = First & {
-  /** All that is in `ids`, and more, is called exactly what was typed, so that nothing but the shop's order is left. */
+  /** All in `ids`, and more, have exactly the typed name. Only the shop's order can sort them. */
   readonly isByName: boolean;
 };
 

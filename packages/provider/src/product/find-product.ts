@@ -8,7 +8,7 @@ import { productDetails, selectProducts } from "./product-details.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** A product as its own page shows it, by uuid or slug; null when there is none. Seven queries. */
+/** Finds a product as its own page shows it, by uuid or slug. Returns null when there is none. Seven queries. */
 export const findProduct = async (database: Queries, called: string, reader: Reader): Promise<Product | null> => {
   const found = await selectProducts(database).where(and(hasSlugOrUuid(products, called), eq(products.isPublic, true)));
   const [first] = found;

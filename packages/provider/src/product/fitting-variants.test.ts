@@ -75,7 +75,7 @@ describe("a list that is narrowed by price and by what variants have", async () 
     subCategory: fc.constantFrom("sofa", "kursi"),
   });
   const perhaps = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined, freq: 2 });
-  const aLimit = fc.constantFrom(500, 900, 1300, 1800, 2200, 2700); // between what most prices are in a sale and out of it
+  const aLimit = fc.constantFrom(500, 900, 1300, 1800, 2200, 2700); // between most prices in a sale and without it
   const aRequest = fc.record({
     seats: perhaps(fc.subarray([2, 4, 6], { minLength: 1 })),
     materials: perhaps(fc.subarray(["oak" as const, "teak" as const], { minLength: 1 })),
@@ -97,7 +97,7 @@ describe("a list that is narrowed by price and by what variants have", async () 
   const chair = { ...alike, uuid: randomUUID(), slug: "kursi", position: 1 };
   const [chairs] = await market.database.insert(subCategories).values(chair).returning();
 
-  /** Whatever was sold before is not any more. Resolves to the looks of each piece by its id, as they are sold now. */
+  /** Sells only these pieces. Resolves to the looks of each piece by its id, as they are sold now. */
   const sell = async (client: ReturnType<typeof market.client>, pieces: readonly Value<typeof aPiece>[]) => {
     await market.database.update(products).set({ isPublic: false });
     const sold = new Map<string, { subCategory: string; looks: Look[] }>();
@@ -125,7 +125,9 @@ describe("a list that is narrowed by price and by what variants have", async () 
     return sold;
   };
 
-  /** What a card is to show of a piece: undefined where it is none of the list's, and no variant where all of them fit. */
+  /**
+   * Returns the variant that a card shows of a piece. Returns undefined where the piece is not in the list, and no variant where all fit.
+   */
   const cardOf = (asked: Asked, looks: readonly Look[]) => {
     const { priceMinimum = 0, priceMaximum = Number.POSITIVE_INFINITY } = asked;
     const lowest = Math.min(...looks.map(({ price }) => price));
@@ -154,7 +156,7 @@ describe("a list that is narrowed by price and by what variants have", async () 
         fc.array(aPiece, { minLength: 1, maxLength: 4 }),
         fc.array(aRequest, { minLength: 6, maxLength: 6 }),
         async (pieces, requests) => {
-          runs += 1; // each from a network of its own, which no limit holds up
+          runs += 1; // each on its own network, so that no limit stops it
           const client = market.client({ ip: `10.0.${runs >> 8}.${runs & 255}` });
           const sold = await sell(client, pieces);
           for (const [place, asked] of requests.entries()) {

@@ -9,10 +9,10 @@ import { unitPrice, variantPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { flashIn, runningFlash } from "./running-flash.ts";
 
-/** What is to be seen of a variant. That one is in stock, or cheap, is no reason to choose it for somebody. */
+/** The visible properties of a variant. Stock or a low price is no reason to choose a variant for a shopper. */
 const SEEN: readonly Facet[] = ["colour", "material", "seats", "width", "depth", "height"];
 
-/** Whether a variant has all that is to be seen, and costs no more than was named; undefined where nothing is to be seen. */
+/** Tells whether a variant has all chosen visible properties and costs no more than the maximum. Returns undefined where none is chosen. */
 const fitsOf = (request: ProductFilter, price: SQL<number>): SQL<boolean> | undefined => {
   const chosen = variantConditions(request, price);
   const seen = and(...SEEN.map((facet) => chosen[facet]));
@@ -23,8 +23,8 @@ type Fitting = Pick<ProductSummary, "variantId" | "price" | "pricesVary" | "stoc
   Partial<Pick<ProductSummary, "picture">>;
 
 /**
- * What cards show in place of the product's own, by its number, where a list is narrowed by what only some of its variants have: the cheapest that has all
- * of it together, one that is in stock before others.
+ * Finds the variants that cards show in place of the product's own, by product number. It applies to filters that only some
+ * variants meet. Chooses the cheapest that meets all of them together, with stock first.
  */
 export const findFittingVariants = async (
   database: Queries,
@@ -77,7 +77,7 @@ export const findFittingVariants = async (
   );
 };
 
-/** The price that a card shows in a list so narrowed, of variants that are grouped by their product. A property test holds the two together. */
+/** Returns the price that a card shows in such a list, for variants grouped by their product. A property test compares the two. */
 export const fittingPriceSql = (request: ProductFilter, flash: readonly FlashPrice[]): SQL<number> | null => {
   const price = variantPriceSql(flashOffSql(flash));
   const fits = fitsOf(request, price);

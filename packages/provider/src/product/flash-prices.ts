@@ -7,12 +7,12 @@ import { lowestPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 import { runningFlash } from "./running-flash.ts";
 
-/** What listings do not know, for it begins and ends by the clock. */
+/** Data of a flash sale that listings do not contain, because it begins and ends by the clock. */
 export type FlashPrice = {
   readonly id: number;
   readonly price: number;
   readonly basisPointsOff: number;
-  /** Whether it is reduced without the sale, too. */
+  /** It is also reduced without the sale. */
   readonly isListedReduced: boolean;
   readonly category: number;
   readonly subCategory: number;
@@ -37,11 +37,11 @@ const flashPrices = prepared((queries) => {
     .prepare("flash_prices");
 });
 
-/** Listed products in the flash sales that run now, and what they cost there. */
+/** Finds the listed products in the current flash sales, with their prices there. */
 export const findFlashPrices = (database: Queries, now: Date): Promise<FlashPrice[]> =>
   flashPrices(database).execute({ now });
 
-/** Those in a scope. */
+/** Returns those in a scope. */
 export const flashIn = (flash: readonly FlashPrice[], { category, subCategory, brand }: Scope): readonly FlashPrice[] =>
   flash.filter(
     (each) =>
@@ -50,7 +50,7 @@ export const flashIn = (flash: readonly FlashPrice[], { category, subCategory, b
       (brand === null || each.brand === brand),
   );
 
-/** The basis points that these sales take off a variant; null where none of them does. */
+/** Returns the basis points that these sales take off a variant. Returns null where none applies. */
 export const flashOffSql = (flash: readonly FlashPrice[]): SQL =>
   flash.length === 0
     ? sql`null::int`

@@ -24,25 +24,25 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 export const hasSlugOrUuid = (table: typeof products | typeof brands, called: string): SQL =>
   isUuid(called) ? eq(table.uuid, called) : eq(table.slug, called);
 
-/** The search text of a list; null where there is none. */
+/** Returns the search text of a list. Returns null where there is none. */
 export const textOf = (request: ProductFilter): string | null => {
   const text = request.q?.trim() ?? "";
   return text === "" ? null : text;
 };
 
-/** By the average that shoppers see, which is rounded: 3.96 is shown as 4.0 and counts as four stars. */
+/** The rounded average that shoppers see: 3.96 is shown as 4.0 and counts as four stars. */
 export const starsTenfold = sql<number>`round(${products.starsTotal} * 10.0 / nullif(${products.reviewCount}, 0))`;
 
 type Measure = "width" | "depth" | "height";
 
-/** Centimetres of a variant beside its product, which is as large unless it says otherwise. */
+/** Returns a measure of a variant in centimetres. Without its own, the product's applies. */
 export const measureOf = (measure: Measure): SQL<number> =>
   sql`(coalesce(${variants.dimensions}, ${products.dimensions}) ->> ${sql.raw(`'${measure}'`)})::numeric`;
 
 const between = (value: SQL<number>, minimum: number | undefined, maximum: number | undefined): SQL | undefined =>
   and(minimum === undefined ? undefined : gte(value, minimum), maximum === undefined ? undefined : lte(value, maximum));
 
-/** What a shopper may choose by, each counted with all other choices applied. */
+/** The facets of a list. Each is counted with all other choices applied. */
 export const FACETS = [
   "subCategory",
   "brand",
@@ -60,13 +60,13 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** Conditions by facet; what is not chosen has none. */
+/** Conditions by facet. A facet without a choice has none. */
 export type Conditions = Partial<Readonly<Record<Facet, SQL>>>;
 
 const chosenOnly = (conditions: Partial<Record<Facet, SQL | undefined>>): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
-/** What of the choices a product meets by itself. */
+/** Returns the conditions of the choices that a product meets without its variants. */
 export const productConditions = (
   request: ProductFilter,
   { price, reduced }: { price: SQL<number>; reduced: SQL<boolean> },
@@ -80,7 +80,7 @@ export const productConditions = (
     rating: request.ratingMinimum === undefined ? undefined : gte(starsTenfold, request.ratingMinimum * 10),
   });
 
-/** What one variant of a product tells. */
+/** The facets of a single variant. */
 export const OF_VARIANTS = [
   "colour",
   "material",
@@ -92,7 +92,7 @@ export const OF_VARIANTS = [
   "stock",
 ] as const satisfies readonly Facet[];
 
-/** What of the choices one of its variants, which costs so much, has to meet, all together. A least price is asked of the cheapest alone. */
+/** Returns the conditions that one variant at this price must meet together. The minimum price applies only to the cheapest. */
 export const variantConditions = (request: ProductFilter, price: SQL<number>): Conditions =>
   chosenOnly({
     colour: request.colours && inArray(variants.colour, request.colours),
@@ -105,12 +105,12 @@ export const variantConditions = (request: ProductFilter, price: SQL<number>): C
     stock: request.isInStock ? gt(variants.onHand, 0) : undefined,
   } satisfies Record<(typeof OF_VARIANTS)[number], SQL | undefined>);
 
-/** A product, by its number, has a variant that meets all of these conditions together. */
+/** Matches a product, by its number, that has a variant for all of these conditions together. */
 export const hasVariant = (database: Queries, productId: SQLWrapper, conditions: readonly SQL[]): SQL =>
   exists(
     database
       .select({ one: sql`1` })
       .from(variants)
-      .leftJoin(products, eq(products.id, variants.productId)) // left, so that the database leaves it out where no condition asks the product
+      .leftJoin(products, eq(products.id, variants.productId)) // a left join, so that the database omits it where no condition uses the product
       .where(and(eq(variants.productId, productId), ...conditions)),
   );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 
 const Cursor = z.strictObject({
-  /** The order it is a place in; a cursor of another order means nothing. */
+  /** The order of the list. A cursor of another order is invalid. */
   order: z.string(),
   key: z.int(),
   id: z.int(),
@@ -14,7 +14,7 @@ export type ListCursor = z.infer<typeof Cursor>;
 
 export const writeCursor = (cursor: ListCursor): string => encodeCursor(cursor);
 
-/** Null for whatever was not written by {@link writeCursor} for this order. */
+/** Reads a cursor. Returns null for text that {@link writeCursor} has not written for this order. */
 export const readCursor = (written: string, order: string): ListCursor | null => {
   const cursor = decodeCursor(written, Cursor);
   return cursor?.order === order ? cursor : null;

@@ -32,20 +32,20 @@ import { runningFlash } from "./running-flash.ts";
 
 type Row = {
   facet: Facet | "category";
-  /** The choice, as addresses name it; null of a span. */
+  /** The choice as addresses name it. Null for a span. */
   choice: string | null;
   title: LocalText | string | null;
-  /** Of a sub-category: its category's slug. */
+  /** The category's slug, for a sub-category. */
   parent: string | null;
   counted: number | null;
-  /** Of a choice with a title: its place in the shop's order. */
+  /** The position in the shop's order, for a choice with a title. */
   minimum: number | null;
   maximum: number | null;
 };
 
 const bitOf = (facet: Facet): number => 2 ** FACETS.indexOf(facet);
 
-/** The facets whose choices a row does not meet, as bits of one number. */
+/** Returns the facets whose choices a row does not meet, as bits of one number. */
 const missedBy = (conditions: Conditions): SQL => {
   const bits = Object.entries(conditions).map(
     ([facet, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(facet as Facet)))} end`,
@@ -53,7 +53,7 @@ const missedBy = (conditions: Conditions): SQL => {
   return sql.join([sql`0`, ...bits], sql` + `);
 };
 
-/** A row meets all choices but, perhaps, those of this facet. */
+/** Matches a row that meets all choices except, perhaps, those of this facet. */
 const meetsAllBut = (facet: Facet): SQL => sql.raw(`missed in (0, ${bitOf(facet)})`);
 
 const each = sql`count(distinct list.id)::int`;
@@ -62,7 +62,7 @@ const spanOf = (facet: "width" | "depth" | "height"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(${sql.identifier(facet)})::float8, max(${sql.identifier(facet)})::float8
     from list where ${meetsAllBut(facet)}`;
 
-/** From the cheapest product to the dearest, each by its cheapest variant, as whole lists are. */
+/** The span from the cheapest product to the dearest. Each counts by its cheapest variant, as in whole lists. */
 const spanOfPrices = sql`select 'price', null, null, null, null, min(lowest)::float8, max(lowest)::float8
   from (select min(price) as lowest from list where ${meetsAllBut("price")} group by id) priced`;
 
@@ -70,10 +70,10 @@ const flagOf = (facet: "stock" | "reduced" | "assembled"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, ${each}, null, null
     from list where ${meetsAllBut(facet)} and ${sql.identifier(facet)}`;
 
-/** A list of a whole market has places and brands beyond counting: the fullest are shown. */
+/** Limit of places and brands in a list. A whole market has very many, so the fullest are shown. */
 const SHOWN_MAXIMUM = { subCategory: 200, brand: 100 };
 
-/** What is counted of the rows of a list, by every facet. */
+/** The counts of the rows of a list, for every facet. */
 const counts = inWords(
   sql.join(
     [
@@ -105,8 +105,8 @@ const counts = inWords(
 );
 
 /**
- * Counts products by every facet in one query: one row a variant says by bits which choices it does not meet, so that each facet counts the
- * rows that miss none, or its own alone.
+ * Counts products by every facet in one query. Each variant is one row, with bits for the choices that it does not meet. So each
+ * facet counts the rows that miss none, or only its own.
  */
 const countProducts = async (
   database: Queries,
@@ -168,7 +168,7 @@ const keptCounts = (kind: KeptKind) =>
     const spanOfKept = (facet: "width" | "depth" | "height") =>
       sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(choice::numeric)::float8, max(choice::numeric)::float8
         from kept where facet = ${sql.raw(`'${facet}'`)}`;
-    // the fullest by an index, and whatever changed since that was written
+    // the fullest by an index, and all that changed since that was written
     const fullest = (facet: "subCategory" | "brand") =>
       sql`(select facet, choice, products from current_listing_counts
         where scope = ${scope} and facet = ${facet} and choice = any(array(
@@ -219,7 +219,7 @@ const keptCountsOf = {
 };
 
 /**
- * The same of a scope in which nothing else is chosen, from what the database keeps. Flash sales, which it cannot know of, are added.
+ * Counts the same for a scope without other choices, from the database's stored counts. Flash sales are added, because it cannot know them.
  */
 const countKept = (database: Queries, { flash }: Search, scope: string): Promise<Row[]> => {
   const [kind, place] = scope.split(":") as [KeptKind, string?];
@@ -241,7 +241,7 @@ const countOf = (rows: readonly Row[]): number => rows[0]?.counted ?? 0;
 const spanIn = ([row]: readonly Row[]): Span =>
   row?.minimum == null || row.maximum == null ? null : { minimum: row.minimum, maximum: row.maximum };
 
-/** The choices that were found, in the order of all there are. */
+/** Returns the choices that were found, in the order of the complete list. */
 const optionsIn = <Value extends string | number>(rows: readonly Row[], order: readonly Value[]) =>
   order.flatMap((value) =>
     rows.filter(({ choice }) => choice === String(value)).map(({ counted }) => ({ value, productCount: counted ?? 0 })),
@@ -272,7 +272,7 @@ const facetsOf = (rows: Rows): Omit<Facets, "isLeast"> => {
   };
 };
 
-/** What a list without products holds. */
+/** The counts of a list without products. */
 export const NOTHING: CountedList = { categories: [], brands: [], facets: { ...facetsOf(() => []), isLeast: false } };
 
 const categoriesOf = (rows: Rows, titleOf: (row: Row) => string): ProductPage["categories"] =>
@@ -288,7 +288,7 @@ const categoriesOf = (rows: Rows, titleOf: (row: Row) => string): ProductPage["c
         .map((row) => ({ slug: row.choice ?? "", title: titleOf(row), productCount: row.counted ?? 0 })),
     }));
 
-/** Brands that were chosen and of which nothing is left: a shopper has to find them to let them go. */
+/** Finds chosen brands without products. A shopper must see them to remove them. */
 const emptyBrands = async (database: Queries, chosen: readonly string[], shown: readonly Row[]): Promise<Row[]> => {
   const missing = chosen.filter((slug) => !shown.some(({ choice }) => choice === slug));
   if (missing.length === 0) return [];
@@ -304,7 +304,7 @@ const emptyBrands = async (database: Queries, chosen: readonly string[], shown: 
   }));
 };
 
-/** The scope whose kept counts are those of a facet; null where something else is chosen. */
+/** Returns the scope whose stored counts fit a facet. Returns null where another facet has a choice. */
 const keptFor = (facet: Facet, { scope, choices, text }: Search): string | null => {
   const isAlone = Object.keys(choices).every((each) => each === facet);
   const own = facet === "subCategory" ? { ...scope, subCategory: null } : scope;
@@ -312,8 +312,9 @@ const keptFor = (facet: Facet, { scope, choices, text }: Search): string | null 
 };
 
 /**
- * What a list holds, by every choice that it may be narrowed with. Where nothing else is chosen, the database's own counts are read. Else the products
- * that were found are counted, and for each facet with a choice those that meet all others, as many as are counted of a list.
+ * Counts a list by every possible filter. Without choices, it reads the database's stored counts.
+ * Else it counts the products that were found. For each facet with a choice, it counts those that meet all others, up to the limit of a
+ * list.
  */
 export const countList = async (
   database: Queries,

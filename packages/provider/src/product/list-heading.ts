@@ -8,7 +8,7 @@ import type { Queries } from "../database/database.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { hasSlugOrUuid } from "./list-conditions.ts";
 
-/** A heading in both languages; null where the shop does not know what was named. */
+/** A heading in both languages. Null where the shop does not know the name. */
 type Heading = {
   readonly title: LocalText;
   readonly description: LocalText | null;
@@ -63,8 +63,8 @@ const headingOfBrand = async (database: Queries, called: string): Promise<Headin
 };
 
 /**
- * What a list is of: a collection or a brand, also within a category; else the narrowest category. `unknown` when the shop has no such category, collection or
- * brand, `plain` when the list names none.
+ * Finds the heading of a list: its collection or brand, also within a category, else the narrowest category.
+ * Returns `unknown` when the shop has no such category, collection or brand, and `plain` when the list names none.
  */
 export const listHeading = async (
   database: Queries,

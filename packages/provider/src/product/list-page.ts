@@ -11,10 +11,10 @@ import { searchWordsOf } from "./matches-text.ts";
 import { products, variants } from "./product.tables.ts";
 import { likenessMaximum, productLikeness } from "./product-likeness.ts";
 
-/** More than any product's rank, so that rank decides between equals only. */
+/** More than any product's rank, so that rank decides only between equals. */
 const RANKS = 1_000_000;
 
-/** An order of listings: a column that an index has, and how the whole number that rises along the list comes from it. */
+/** An order of listings: an indexed column, and its conversion to a whole number that rises along the list. */
 type Order = { readonly column: SQL; readonly isFalling: boolean; readonly key: (column: SQL) => SQL };
 
 const orderOf = (request: ProductFilter): Order => {
@@ -34,7 +34,7 @@ const orderOf = (request: ProductFilter): Order => {
   }
 };
 
-/** What a cursor is good for. */
+/** Returns the name of a cursor's order. */
 export const orderNameOf = (request: ProductFilter): string => {
   const text = textOf(request);
   const order = request.sort ?? "recommended";
@@ -43,7 +43,7 @@ export const orderNameOf = (request: ProductFilter): string => {
 
 const isByPrice = ({ sort }: ProductFilter): boolean => sort === "price_asc" || sort === "price_desc";
 
-/** From a cursor on, or after as many as the pages before hold. */
+/** The place after a cursor, or after the products of the pages before. */
 export type Place = { readonly cursor: ListCursor | null; readonly skipped: number };
 export type Row = { id: number; key: number };
 
@@ -54,7 +54,7 @@ const rowsOf = async (database: Queries, query: SQL): Promise<Row[]> => {
   return rows.map(({ id, key }) => ({ id, key: Number(key) }));
 };
 
-/** What is in a flash sale and meets a condition, by its price in that. */
+/** Selects the products in a flash sale that meet a condition, with the price there. */
 const inFlashSale = ({ request, flash }: Search, condition: SQL | undefined): SQL =>
   sql`select product_id as id, ${orderOf(request).key(sql`flash.price`)} as key
     from ${listings} join unnest(${sql.param(flash.map(({ id }) => id))}::int[], ${sql.param(flash.map(({ price }) => price))}::bigint[]) flash(id, price)
@@ -64,8 +64,8 @@ const inFlashSale = ({ request, flash }: Search, condition: SQL | undefined): SQ
 type Read = { readonly condition: SQL; readonly search: Search; readonly place: Place };
 
 /**
- * One page of listings that meet a condition, read from an index on: what lies before is passed over, what lies behind never read. Where
- * `passed` is named, no more listings of the scope are passed over than these.
+ * Reads one page of listings that meet a condition, along an index. It skips those before and never reads those after.
+ * `passed` limits how many listings of the scope it may skip.
  */
 const readInOrder = async (
   database: Queries,
@@ -80,7 +80,7 @@ const readInOrder = async (
     cursor === null
       ? undefined
       : sql`(${key(value)}, ${listings.productId}) ${sign} (${cursor.key}::bigint, ${cursor.id}::int)`;
-  // the same of the column alone, for the index
+  // the same condition on the column alone, for the index
   const at = (): SQL | undefined => {
     if (cursor === null) return undefined;
     const value = sql`${cursor.key}::bigint - (${key(sql`0::bigint`)})`;
@@ -112,7 +112,7 @@ const readInOrder = async (
   );
 };
 
-/** One page of products that were found and have a key, in its order. */
+/** Reads one page of products with a key, in its order. */
 const readByKey = async (database: Queries, keyed: SQL, { cursor, skipped }: Place): Promise<Row[]> => {
   const isBackward = cursor?.towards === "previous";
   const sign = isBackward ? sql`<` : sql`>`;
@@ -123,12 +123,12 @@ const readByKey = async (database: Queries, keyed: SQL, { cursor, skipped }: Pla
   );
 };
 
-/** The most alike to a text first. */
+/** Orders products by likeness to a text, the most alike first. */
 const byLikeness = (ids: readonly number[], text: string): SQL =>
   sql`select ${products.id} as id, ${products.rank} - ${productLikeness(text)}::bigint * ${RANKS} as key
     from ${products} where ${products.id} = any(${sql.param(ids)}::int[])`;
 
-/** By the price of what fits. */
+/** Orders products by the price of the fitting variants. */
 const byFittingPrice = (ids: readonly number[], { request }: Search, price: SQL): SQL =>
   sql`select ${variants.productId} as id, (${orderOf(request).key(price)})::bigint as key
     from ${variants} join ${products} on ${products.id} = ${variants.productId}
@@ -137,8 +137,8 @@ const byFittingPrice = (ids: readonly number[], { request }: Search, price: SQL)
 const isWhole = (rows: readonly Row[]): boolean => rows.length > PRODUCTS_PER_PAGE;
 
 /**
- * One page by price of a list too long to be found whole. Where the first that is looked for is not near the cheapest, or the dearest, of
- * the scope, all that is no further than some of those that were found is gathered by the index of keys.
+ * Reads one page by price from a list too long to find completely. The first match may be far from the cheapest or dearest of
+ * the scope. Then an index of keys collects all products up to the price of some matches.
  */
 const readByPrice = async (database: Queries, read: Read, found: readonly number[]): Promise<Row[]> => {
   const { condition, search, place } = read;
@@ -153,7 +153,7 @@ const readByPrice = async (database: Queries, read: Read, found: readonly number
       ) select id, key from gathered`;
   };
   const some = await readByKey(database, gathered(isOneOf(found)), place);
-  const ends = isWhole(some) ? [some.at(2), some.at(-1)] : []; // the first two may be alone far out
+  const ends = isWhole(some) ? [some.at(2), some.at(-1)] : []; // the first two may be outliers
   for (const end of ends) {
     const [least = 0, most = 0] = [place.cursor?.key ?? (isFalling ? -Number.MAX_SAFE_INTEGER : 0), end?.key ?? 0]
       .map((each) => (isFalling ? -each : each))
@@ -167,7 +167,7 @@ const readByPrice = async (database: Queries, read: Read, found: readonly number
   return readInOrder(database, read);
 };
 
-/** What is found of a list: all, the first, or, of a whole one, nothing but how much it holds. */
+/** The products found for a list: all, the first, or only the count for a whole scope. */
 export type Listed = Found & { readonly total: number; readonly isWhole: boolean };
 
 export const readPage = async (
@@ -180,7 +180,7 @@ export const readPage = async (
   if (text !== null && isRecommended && !found.isByName) {
     return readByKey(database, byLikeness(found.ids, text), place);
   }
-  // what was found is found as the shop's own order goes
+  // the found products are in the shop's own order
   const isAmongFirst = isRecommended && place.cursor === null && place.skipped + PRODUCTS_PER_PAGE < found.ids.length;
   const isFound = !found.isWhole && (!found.isCapped || isAmongFirst);
   const price = isFound && isByPrice(request) ? fittingPriceSql(request, search.flash) : null;

@@ -10,7 +10,7 @@ import { type CountedList, countList, NOTHING } from "./list-facets.ts";
 import { type Listed, orderNameOf, readPage } from "./list-page.ts";
 import { findScope, keptScope } from "./list-scope.ts";
 
-/** Numbers of the products on one page, the places before and after it, and what the whole list holds. */
+/** The numbers of the products on one page, the places before and after it, and the counts of the whole list. */
 export type ProductIdPage = {
   readonly ids: readonly number[];
   readonly next: string | null;
@@ -18,7 +18,7 @@ export type ProductIdPage = {
   readonly total: number;
   /** There are more than `total`. */
   readonly isTotalLeast: boolean;
-  /** The text that was looked for in place of the one that was asked for. */
+  /** The text that was searched in place of the typed one. */
   readonly meant?: string;
   /** Null where it was left out. */
   readonly counted: CountedList | null;
@@ -26,7 +26,7 @@ export type ProductIdPage = {
 
 type Reader = { readonly now: Date; readonly locale: Locale };
 
-/** Of a scope in which nothing is chosen, how much it holds is known; else what is found is counted, up to a maximum. */
+/** Finds the products of a list. A scope without choices has a stored count. Otherwise found products are counted, up to a limit. */
 const findListed = async (database: Queries, search: Search): Promise<Listed> => {
   const kept = keptScope(search.scope);
   const isWhole = kept !== null && search.text === null && Object.keys(search.choices).length === 0;
@@ -87,7 +87,7 @@ const readList = async (
   };
 };
 
-/** What a text asks for beside words, unless the shopper chose it otherwise. */
+/** Returns a request with the filters in its text. The shopper's own choices win. */
 export const asAsked = (request: ProductFilter): ProductFilter => {
   if (request.q === undefined) return request;
   const { text, ...asked } = searchIntent(request.q);
@@ -95,8 +95,8 @@ export const asAsked = (request: ProductFilter): ProductFilter => {
 };
 
 /**
- * One page of a list: by filters, in an order, from a cursor on or by its number. Where nothing is called what was typed, it is read as
- * it may have been meant. `unknownPlace` for a cursor that was made for another order, or by nobody.
+ * Lists one page, with filters and an order, by cursor or page number. Where nothing matches the typed text, a likely
+ * correction is used. Returns `unknownPlace` for an invalid cursor or one of another order.
  */
 export const listProducts = async (
   database: Queries,

@@ -7,12 +7,12 @@ import type { Queries } from "../database/database.ts";
 import { hasSlugOrUuid } from "./list-conditions.ts";
 import { listings } from "./listing.tables.ts";
 
-/** Numbers of what a list is of; null where it is of any. */
+/** The numbers of a list's subjects. Null where one is not limited. */
 export type Scope = Readonly<Record<"category" | "subCategory" | "brand" | "collection", number | null>>;
 
 export const ANYWHERE: Scope = { category: null, subCategory: null, brand: null, collection: null };
 
-/** What a request names; null where the shop has no such thing, so that the list is empty. */
+/** Finds the scope that a request names. Returns null where the shop has no such thing. Then the list is empty. */
 export const findScope = async (database: Queries, request: ProductFilter): Promise<Scope | null> => {
   const { category, subCategory, brand, collection } = request;
   const named = [
@@ -29,7 +29,7 @@ export const findScope = async (database: Queries, request: ProductFilter): Prom
   return { ...ANYWHERE, ...Object.fromEntries(rows.map(({ what, id }) => [what, id])) };
 };
 
-/** The scope that the database keeps counts of; null of those that it keeps none of. */
+/** Returns the scope whose counts the database stores. Returns null for a scope without stored counts. */
 export const keptScope = ({ category, subCategory, brand, collection }: Scope): string | null => {
   if (collection !== null) return null;
   if (brand !== null) return category === null && subCategory === null ? `brand:${brand}` : null;
@@ -37,7 +37,7 @@ export const keptScope = ({ category, subCategory, brand, collection }: Scope): 
   return category === null ? "all" : `category:${category}`;
 };
 
-/** Listings of a scope, by the narrowest index there is. */
+/** Matches the listings of a scope, with the narrowest index. */
 export const isInScope = ({ category, subCategory, brand, collection }: Scope): SQL[] => [
   ...(subCategory === null ? [] : [sql`${listings.subCategoryId} = ${subCategory}`]),
   ...(category === null || subCategory !== null ? [] : [sql`${listings.categoryId} = ${category}`]),

@@ -26,7 +26,7 @@ const aSubCategory = (id: number, categoryId: number) => ({
   uuid: randomUUID(),
   slug: `kind-${id}`,
   position: id,
-  title: both("Sofa"), // as that which is there, so that a search for a sofa has no favourites
+  title: both("Sofa"), // like the existing one, so that a search for a sofa prefers none
   categoryId,
 });
 await database.insert(brands).values(otherBrand);
@@ -37,7 +37,7 @@ const colours = ["#ffffff", "#a33b34", "#31445e"].map((swatch) => [
   { name: both("Colour"), value: both(swatch), swatch },
 ]);
 
-/** What the shop's people and its orders do to a product, told by numbers. */
+/** Makes a change that the shop's staff or its orders can make. `kind` chooses it. */
 const change = async (kind: number, productId: number, amount: number): Promise<void> => {
   const ofProduct = eq(products.id, productId);
   const [first] = await database
@@ -155,7 +155,7 @@ test("whatever changes, what is kept of a list is what counting its products giv
         { brand: "langkan" },
         { subCategory: "kind-73" },
       ]) {
-        // everything here is called a sofa, so that the second list is the first, counted product by product
+        // everything here is a sofa, so the second list equals the first but is counted product by product
         const kept = await shop.client().product.fetch(scope);
         const counted = await shop.client().product.fetch({ ...scope, q: "sofa" });
         expect({ ...kept, next: null }).toEqual({ ...counted, next: null });

@@ -1,12 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** Prices in rupiah that are looked for together with choices and words: what is dearer than some hundred million is one step. */
+/** Returns the step of a price in rupiah, for searches with choices and words. Prices above some hundred million share one step. */
 export const priceStep = (price: SQLWrapper): SQL => sql`least(${price} / 100000, 999)::int`;
 
 /**
- * What lists, filters and the search read of a product that is listed, in one short row. The database keeps it by triggers on what it is
- * derived from (`listing.sql`), and so the counts and the vocabulary below: nobody writes here.
+ * A listed product as lists, filters and the search read it, in one short row. Triggers of the database write it from its
+ * sources (`listing.sql`). They also write the counts and the vocabulary below. No code writes here.
  */
 export const listings = pgTable(
   "listings",
@@ -16,15 +16,15 @@ export const listings = pgTable(
     subCategoryId: integer("sub_category_id").notNull(),
     brandId: integer("brand_id").notNull(),
     rank: integer().notNull(),
-    /** Of its cheapest variant, without flash sales, which begin by the clock. */
+    /** The price of its cheapest variant, without flash sales, which begin by the clock. */
     price: bigint({ mode: "number" }).notNull(),
     /** Seconds before 1970: lower is newer. */
     age: bigint({ mode: "number" }).notNull(),
     /** `facet:choice`, of all variants together. */
     facets: text().array().notNull(),
-    /** What a search finds it by. */
+    /** The words by which a search finds it. */
     words: text().array().notNull(),
-    /** Those of its name. */
+    /** The words of its name. */
     nameWords: text("name_words").array().notNull(),
   },
   (table) => [
@@ -51,25 +51,25 @@ export const listings = pgTable(
 );
 
 const counted = {
-  /** `all`, or the facet that is a list of its own: `category:3`, `subCategory:12`, `brand:7`. */
+  /** `all`, or the facet with its own list: `category:3`, `subCategory:12`, `brand:7`. */
   scope: text().notNull(),
   facet: text().notNull(),
   choice: text().notNull(),
   products: integer().notNull(),
 };
 
-/** How many listed products of a scope have a choice, up to the last time that changes were added up. */
+/** The number of listed products with a choice in a scope, as of the last time that changes were added. */
 export const listingCounts = pgTable("listing_counts", counted, (table) => [
   primaryKey({ columns: [table.scope, table.facet, table.choice] }),
   index("listing_counts_fullest").on(table.scope, table.facet, table.products),
 ]);
 
-/** What changed since. Writers only add to it, so that none waits for another one's count. */
+/** Changes since then. Writers only insert here, so that none waits for another one's count. */
 export const listingCountChanges = pgTable("listing_count_changes", counted, (table) => [
   index("listing_count_changes_scope").on(table.scope, table.facet, table.choice),
 ]);
 
-/** Every word that a product was ever found by. */
+/** Every word that has ever matched a product. */
 export const searchVocabulary = pgTable("search_vocabulary", { word: text().primaryKey() }, (table) => [
   index("search_vocabulary_word").using("gin", table.word.op("gin_trgm_ops")),
 ]);

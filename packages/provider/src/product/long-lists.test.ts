@@ -8,7 +8,7 @@ const shop = await openShop();
 const rooms = await furnish(shop.database);
 await aProduct(shop.database, rooms);
 
-/** As many sofas again, each a little dearer and further back, every fiftieth of them red: more than are counted at most. */
+/** The same number of sofas again, each a little dearer and later in lists. Every fiftieth is red. They exceed the count limit. */
 const COPIES = 600;
 await shop.database.execute(sql`
   insert into products (uuid, sku, slug, name, description, brand_id, sub_category_id, selling_price, dimensions, weight_grams, rank, listed_at, search_words)

@@ -2,16 +2,16 @@ import { type Price, type Pricing, percentOf, toPrice, toVariantPrice } from "@g
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { products, variants } from "./product.tables.ts";
 
-/** A flash sale as it bears on one product. */
+/** The flash sale of one product. */
 export type RunningFlash = { readonly basisPointsOff: number; readonly endsAt: Date };
 
 type Amounts = { readonly sellingPrice: number; readonly offeredPrice: number };
 
-/** The selling price less the flash sale's part, which is rounded down to whole rupiah. */
+/** Returns the selling price minus the flash discount, which is rounded down to whole rupiah. */
 export const flashPrice = (sellingPrice: number, basisPointsOff: number): number =>
   sellingPrice - percentOf(sellingPrice, basisPointsOff);
 
-/** What a product costs by each of its prices. */
+/** Returns all prices of a product. */
 export const pricingOf = (product: Amounts, flash: RunningFlash | null): Pricing => ({
   selling: product.sellingPrice,
   offered: product.offeredPrice,
@@ -19,7 +19,7 @@ export const pricingOf = (product: Amounts, flash: RunningFlash | null): Pricing
   endsAt: flash === null ? null : flash.endsAt.toISOString(),
 });
 
-/** A variant's own prices; 0 leaves the product's. */
+/** Returns a variant's own prices. 0 means the product's. */
 const variantPricingOf = (variant: Amounts, flash: RunningFlash | null): { price: number; selling: number } => {
   const offeredOrSelling = variant.offeredPrice > 0 ? variant.offeredPrice : variant.sellingPrice;
   return {
@@ -28,7 +28,7 @@ const variantPricingOf = (variant: Amounts, flash: RunningFlash | null): { price
   };
 };
 
-/** What one piece of a variant costs now, by the contract's own rules. */
+/** Returns the current price of one piece of a variant, by the contract's own rules. */
 export const unitPrice = (
   product: Amounts,
   variant: Amounts & { readonly attributes: readonly unknown[] },
@@ -39,7 +39,7 @@ export const unitPrice = (
     ...variantPricingOf(variant, flash),
   });
 
-/** The contract's `toPrice(…).current` for the database. A property test holds the two together. */
+/** Returns the contract's `toPrice(…).current` for the database. A property test compares the two. */
 export const currentPriceSql = (columns: {
   sellingPrice: SQLWrapper;
   offeredPrice: SQLWrapper;
@@ -57,7 +57,7 @@ export const currentPriceSql = (columns: {
 const ofVariant = (price: SQLWrapper): SQL =>
   sql`case when ${variants.attributes} <> '[]' then nullif(${price}, 0) end`;
 
-/** What a variant beside its product is sold for, and offered for; the latter is the former where nothing is off. */
+/** Returns the selling and the offered price of a joined variant. They are equal without a discount. */
 export const variantAmountsSql = (): { selling: SQL; offered: SQL } => {
   const selling = ofVariant(variants.sellingPrice);
   return {
@@ -66,13 +66,13 @@ export const variantAmountsSql = (): { selling: SQL; offered: SQL } => {
   };
 };
 
-/** `unitPrice(…).current` for the database. A property test holds the two together. */
+/** Returns `unitPrice(…).current` for the database. A property test compares the two. */
 export const variantPriceSql = (basisPointsOff: SQLWrapper): SQL<number> => {
   const { selling, offered } = variantAmountsSql();
   return currentPriceSql({ sellingPrice: selling, offeredPrice: offered, basisPointsOff });
 };
 
-/** What a product costs that is shown without a choice, by which whole lists are ordered: its cheapest variant's price. */
+/** Returns the price of a product without a chosen variant: that of its cheapest. Whole lists are ordered by it. */
 export const lowestPriceSql = (basisPointsOff: SQLWrapper): SQL<number> =>
   currentPriceSql({
     sellingPrice: products.lowestSellingPrice,
@@ -80,6 +80,6 @@ export const lowestPriceSql = (basisPointsOff: SQLWrapper): SQL<number> =>
     basisPointsOff,
   });
 
-/** Whether a product is reduced by an offer or a flash sale. */
+/** Returns true when a product is reduced by an offer or a flash sale. */
 export const isReducedSql = (basisPointsOff: SQLWrapper): SQL<boolean> =>
   sql<boolean>`(${basisPointsOff} is not null or ${products.offeredPrice} > 0)`;

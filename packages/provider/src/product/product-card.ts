@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@griya/api";
 import type { ProductDetails } from "./product-details.ts";
 
-/** A product's card with the picture, price and stock of one of its variants; of all of them where none is named. */
+/** Returns a product's card with the picture, price and stock of one variant. Without a variant it combines all. */
 export const cardIn = (
   product: ProductDetails,
   variant: ProductDetails["variants"][number] | undefined,

@@ -11,10 +11,10 @@ import { runningFlashOf } from "./running-flash.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-/** A product with all that is said of it but its film and its model. */
+/** A product with all its details except its film and its model. */
 export type ProductDetails = Omit<Product, "video" | "model">;
 
-/** Products with where they stand, for whoever says which. */
+/** Selects products with their categories. The caller adds the condition. */
 export const selectProducts = (database: Queries) =>
   database
     .select({ product: products, category: categories, subCategory: subCategories })
@@ -25,7 +25,7 @@ export const selectProducts = (database: Queries) =>
 
 type FoundProduct = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** All that is said of products that were found, in their order; five queries, however many there are. */
+/** Returns all details of found products, in their order. Five queries for any number of products. */
 export const productDetails = async (
   database: Queries,
   found: readonly FoundProduct[],

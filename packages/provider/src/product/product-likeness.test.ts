@@ -10,7 +10,7 @@ import { products, variants } from "./product.tables.ts";
 const shop = await openShop();
 const rooms = await furnish(shop.database);
 
-/** A product with all its words, those of its name among them, at its place in lists. */
+/** Creates a product with all its words, including those of its name, at its position in lists. */
 const aNamed = async (
   name: string,
   searchWords: string,

@@ -4,11 +4,11 @@ import { subCategories } from "../category/category.tables.ts";
 import { likeness, searchWordsOf } from "./matches-text.ts";
 import { products } from "./product.tables.ts";
 
-/** A text of both languages as one, so that either finds it. */
+/** Joins a text of both languages, so that either finds it. */
 export const inBothLanguages = (text: SQLWrapper): SQL<string> =>
   sql`((${text} ->> 'en') || ' ' || (${text} ->> 'id'))`;
 
-/** How much a product's kind is called what was typed as a whole, in thousandths: a sofa is, and a sofa cushion is not. */
+/** Returns the likeness of a product's kind to the whole text, in thousandths. For "sofa", a sofa matches better than a sofa cushion. */
 const kindLikeness = (text: string): SQL => {
   const kind = (locale: Locale) =>
     sql`similarity(${searchWordsOf(text).join(" ")}, ${subCategories.title} ->> ${locale})`;
@@ -16,9 +16,9 @@ const kindLikeness = (text: string): SQL => {
     from ${subCategories} where ${subCategories.id} = ${products.subCategoryId})`;
 };
 
-/** What a product fits at most where `count` words were typed. */
+/** Returns the highest likeness of a product to a text of `count` words. */
 export const likenessMaximum = (count: number): number => 3000 * count + 1000;
 
-/** How well a product fits: its name counts twice, its other words and its kind once. */
+/** Returns the likeness of a product. Its name counts twice, its other words and its kind once. */
 export const productLikeness = (text: string): SQL<number> =>
   sql<number>`(2 * ${likeness(inBothLanguages(products.name), text)} + ${likeness(products.searchWords, text)} + ${kindLikeness(text)})`;

@@ -55,7 +55,7 @@ const variantsOfCards = prepared((queries) =>
     .prepare("variants_of_product_cards"),
 );
 
-/** Products as cards show them, by their numbers and in that order; two queries, however many there are. */
+/** Returns products as cards show them, by their numbers and in that order. Two queries for any number of products. */
 export const productSummaries = async (
   database: Queries,
   ids: readonly number[],
@@ -95,7 +95,7 @@ export const productSummaries = async (
   );
 };
 
-/** The same as a list; ids that are no products are left out. */
+/** Returns the same as a list. Leaves out ids that match no product. */
 export const productList = async (
   database: Queries,
   ids: readonly number[],

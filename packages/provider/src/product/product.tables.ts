@@ -45,26 +45,26 @@ export const products = pgTable(
       .references(() => subCategories.id),
     sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
     offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
-    /** Of its cheapest variant, before any offer; this and the next are kept by write-lowest-prices.ts. */
+    /** The price of its cheapest variant, before any offer. write-lowest-prices.ts updates this and the next. */
     lowestSellingPrice: bigint("lowest_selling_price", { mode: "number" }).notNull().default(0),
-    /** Of its cheapest variant, offers included, flash sales not. */
+    /** The price of its cheapest variant, with offers and without flash sales. */
     lowestOfferedPrice: bigint("lowest_offered_price", { mode: "number" }).notNull().default(0),
     /** Centimetres. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>().notNull(),
     weightGrams: integer("weight_grams").notNull(),
     material: jsonb().$type<LocalText>(),
-    /** What putting it together takes; null where it arrives whole. */
+    /** The people and minutes for the assembly. Null where it arrives assembled. */
     assembly: jsonb().$type<{ people: number; minutes: number }>(),
     warranty: jsonb().$type<{ months: number; covers: LocalText }>(),
     isPublic: boolean("is_public").notNull().default(true),
-    /** Place in lists that are ordered by recommendation; lower comes first. */
+    /** Position in lists that are ordered by recommendation. Lower comes first. */
     rank: integer().notNull(),
-    /** Of all reviews, kept by whoever writes one; see review/write-reviews.ts. */
+    /** The number of all reviews. The code that writes a review updates it; see review/write-reviews.ts. */
     reviewCount: integer("review_count").notNull().default(0),
-    /** The stars that all reviews gave together. */
+    /** The sum of the stars of all reviews. */
     starsTotal: integer("stars_total").notNull().default(0),
     listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
-    /** Every word that a search finds it by, in both languages. */
+    /** Every word by which a search finds it, in both languages. */
     searchWords: text("search_words").notNull(),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const products = pgTable(
   ],
 );
 
-/** One look in one size: what lies in a cart and what stock is counted of. */
+/** A variant: one look in one size. Carts contain variants, and stock is counted for each. */
 export const variants = pgTable(
   "variants",
   {
@@ -91,23 +91,23 @@ export const variants = pgTable(
       .references(() => products.id),
     sku: text().notNull().unique(),
     attributes: jsonb().$type<readonly StoredAttribute[]>().notNull(),
-    /** 0 leaves the product's price. */
+    /** 0 means the product's price. */
     sellingPrice: bigint("selling_price", { mode: "number" }).notNull(),
     offeredPrice: bigint("offered_price", { mode: "number" }).notNull().default(0),
-    /** What can be sold now; an order takes it at placement and a cancelled one gives it back. */
+    /** The pieces that can be sold now. An order takes them when it is placed, and a cancelled order returns them. */
     onHand: integer("on_hand").notNull(),
     weightGrams: integer("weight_grams").notNull(),
-    /** Of its own look; null where the product's first one shows it. */
+    /** The picture of its own look. Null where the product's first picture shows it. */
     picture: text().references(() => media.path),
-    /** Centimetres; null where it is as large as the product. */
+    /** Centimetres. Null where it has the size of the product. */
     dimensions: jsonb().$type<{ width: number; depth: number; height: number }>(),
     care: jsonb().$type<LocalText>(),
-    /** What its swatch is called among a filter's colours; the database derives it. */
+    /** The colour of its swatch among a filter's colours. The database derives it. */
     colour: text().$type<Colour>().generatedAlwaysAs(sql`colour_of("attributes")`),
     materials: text().array().$type<Material[]>().notNull().default([]),
-    /** For how many people it is; null where that says nothing of it. */
+    /** The number of people it seats. Null where that does not apply. */
     seats: integer(),
-    /** Centimetres from the floor; null where it is not known, or nobody sits on it. */
+    /** Centimetres from the floor. Null where it is unknown, or the piece is no seat. */
     seatHeight: real("seat_height"),
     position: integer().notNull(),
   },
@@ -120,7 +120,7 @@ export const variants = pgTable(
   ],
 );
 
-/** The pictures of a product, the one of cards at 0. */
+/** The pictures of a product. The one at 0 is on cards. */
 export const productPictures = pgTable(
   "product_pictures",
   {
@@ -131,13 +131,13 @@ export const productPictures = pgTable(
     path: text()
       .notNull()
       .references(() => media.path),
-    /** From where it shows the product. */
+    /** The view of the product in the picture. */
     view: text().$type<View>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** The films and models of a product; a film in several formats is one medium each, the one that players should prefer first. */
+/** The films and models of a product. Each format of a film is one medium, in the order that players should prefer. */
 export const productMedia = pgTable(
   "product_media",
   {

@@ -8,7 +8,7 @@ import { createCatalogue } from "./read-catalogue.ts";
 
 const shop = await openShop();
 let rooms: Awaited<ReturnType<typeof furnish>>;
-/** By number, from 1 on. */
+/** The products, by number from 1 on. */
 const made: Awaited<ReturnType<typeof aProduct>>[] = [];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const whole = async <Item>(batches: AsyncIterable<readonly Item[]>): Promise<Ite
   return read;
 };
 
-/** In parts of four, read by three and by two. */
+/** A catalogue in parts of four, read in batches of two products and three addresses. */
 const small = createCatalogue(shop.services, { part: 4, batch: 2, addresses: 3 });
 
 describe("all that the shop sells", () => {

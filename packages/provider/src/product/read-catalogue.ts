@@ -6,30 +6,30 @@ import { isListed } from "./is-listed.ts";
 import { products } from "./product.tables.ts";
 import { type ProductDetails, productDetails, selectProducts } from "./product-details.ts";
 
-/** Where the page of a product is. */
+/** The product's keys in the address of its page. */
 export type ProductAddress = { readonly id: string; readonly slug: string };
 
 /**
- * All that the shop sells, for who reads it from beginning to end. It comes in parts of products whose numbers lie side by side, so
- * that a part is found without counting and keeps its products; some parts hold fewer, and those that hold none are not named.
+ * All products of the shop, for reading from beginning to end. A part holds products with consecutive numbers.
+ * So a part is found without counting and keeps its products. Some parts hold fewer. Empty parts are not named.
  */
 export type Catalogue = {
-  /** The parts in which there is something, from 1 on. */
+  /** Returns the parts that contain products, from 1 on. */
   parts: () => Promise<number[]>;
-  /** The products of a part, a batch at a time. */
+  /** Reads the products of a part, one batch at a time. */
   addresses: (part: number) => AsyncIterable<readonly ProductAddress[]>;
   products: (part: number, locale: Locale) => AsyncIterable<readonly ProductDetails[]>;
 };
 
-/** Of at most so many products is a part: in five languages as many addresses as a sitemap may have. */
+/** Limit of products in a part. In five languages their addresses fill a sitemap. */
 const PRODUCTS_PER_PART = 10_000;
-/** Products in memory at a time. */
+/** Products in memory at one time. */
 const BATCH = 200;
 const ADDRESSES_PER_BATCH = 5_000;
 
 type Sizes = { readonly part: number; readonly batch: number; readonly addresses: number };
 
-/** Reads on by number, from the last one read: no batch costs more than the first. */
+/** Reads the next rows by number, after the last one. No batch costs more than the first. */
 async function* batches<Row>(
   { part, size, limit }: { part: number; size: number; limit: number },
   read: (after: number, last: number, limit: number) => Promise<Row[]>,

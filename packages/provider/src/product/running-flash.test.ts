@@ -9,7 +9,7 @@ const rooms = await furnish(database);
 const HOUR = 3_600_000;
 const after = (hours: number): Date => new Date(START.getTime() + hours * HOUR);
 
-/** When the round that runs so many hours after the beginning ends, in hours; null where none runs. */
+/** Returns the end of the round that runs so many hours after the start, in hours. Returns null where none runs. */
 const endsAfter = async (key: number, hours: number): Promise<number | null> => {
   const flash = (await runningFlashOf(database, [key], after(hours))).get(key) ?? null;
   return flash === null ? null : (flash.endsAt.getTime() - START.getTime()) / HOUR;

@@ -3,7 +3,7 @@ import type { Queries } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import type { RunningFlash } from "./pricing.ts";
 
-/** A time, or the place of one in a query that is prepared. */
+/** A time, or its placeholder in a prepared query. */
 type Moment = Date | Placeholder;
 
 const elapsedSeconds = (now: Moment): SQL =>
@@ -11,20 +11,20 @@ const elapsedSeconds = (now: Moment): SQL =>
 
 const roundsBegun = (now: Moment): SQL => sql`(floor(${elapsedSeconds(now)} / ${flashSales.durationSeconds}) + 1)`;
 
-/** Sales that have begun and whose last round, if there is one, has not ended. */
+/** Matches sales that have begun and whose last round, if any, has not ended. */
 export const isRunning = (now: Moment): SQL | undefined =>
   and(
     sql`${elapsedSeconds(now)} >= 0`,
     sql`(${flashSales.rounds} is null or ${roundsBegun(now)} <= ${flashSales.rounds})`,
   );
 
-/** When the round that runs at `now` ends. */
+/** Returns the end of the round that runs at `now`. */
 export const endOfRound = (now: Moment): SQL<Date> =>
   sql`${flashSales.startsAt} + ${roundsBegun(now)} * ${flashSales.durationSeconds} * interval '1 second'`.mapWith(
     flashSales.startsAt,
   );
 
-/** The products of all sales that run at `now`, each at its best reduction. */
+/** Selects the products of all sales that run at `now`, each with its best discount. */
 export const runningFlash = (database: Queries, now: Moment) =>
   database
     .selectDistinctOn([flashSaleProducts.productId], {
@@ -38,13 +38,13 @@ export const runningFlash = (database: Queries, now: Moment) =>
     .orderBy(asc(flashSaleProducts.productId), desc(flashSaleProducts.basisPointsOff))
     .as("running_flash");
 
-/** The flash sale in a row that {@link runningFlash} was joined to; null where none runs. */
+/** Returns the flash sale in a row that was joined with {@link runningFlash}. Returns null where none runs. */
 export const flashIn = (row: { basisPointsOff: number | null; endsAt: Date | null }): RunningFlash | null =>
   row.basisPointsOff === null || row.endsAt === null
     ? null
     : { basisPointsOff: row.basisPointsOff, endsAt: row.endsAt };
 
-/** The flash sales that bear on some products now, by their numbers. */
+/** Finds the current flash sales of some products, by their numbers. */
 export const runningFlashOf = async (
   database: Queries,
   productIds: readonly number[],

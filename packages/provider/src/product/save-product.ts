@@ -35,7 +35,7 @@ const findSubCategory = async (tx: Transaction, slug: string) => {
   return found;
 };
 
-/** A slug or SKU that another product has is refused by name. */
+/** Rejects a slug or SKU of another product, by name. */
 const assertFree = async (tx: Transaction, { sku, slug, variants: looks }: ProductDraft): Promise<void> => {
   const skus = looks.map((variant) => variant.sku);
   const repeated = twice(skus);
@@ -53,7 +53,7 @@ const assertFree = async (tx: Transaction, { sku, slug, variants: looks }: Produ
   if (taken !== undefined) throw handled("skuTaken", { sku: taken.sku });
 };
 
-/** Variants that the draft leaves out are sold no more; those of before keep their stock. */
+/** Writes the variants of a product. Those missing in the draft are no longer sold. Existing ones keep their stock. */
 const writeVariants = async (
   tx: Transaction,
   product: { readonly id: number; readonly weightGrams: number },
@@ -123,7 +123,7 @@ export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Dat
   await writeSearchWords(tx, eq(products.id, product.id));
 };
 
-/** The product that has that SKU, itself or by one of its variants. Throws a handled refusal. */
+/** Finds the product with that SKU, its own or that of a variant. Throws a handled refusal. */
 export const findProductBySku = async (tx: Transaction, sku: string): Promise<{ id: number; sku: string }> => {
   const [found] = await tx
     .selectDistinct({ id: products.id, sku: products.sku })

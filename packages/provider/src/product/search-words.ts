@@ -1,8 +1,8 @@
 import type { LocalText } from "../message/local-text.ts";
 
 /**
- * The words of a text in lower case, as searches compare them: without accents, in the simplest form of each letter (Unicode's NFKD)
- * and without characters that show nothing. `Sófa`, `ｓｏｆａ` and `so\u00adfa` are `sofa`.
+ * Returns the words of a text in lower case, as searches compare them. Removes accents and invisible characters, and uses the simplest
+ * form of each letter (Unicode's NFKD). `Sófa`, `ｓｏｆａ` and `so\u00adfa` are `sofa`.
  */
 export const wordsOf = (text: string): string[] =>
   text
@@ -13,7 +13,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** Every word of some texts in both languages, once each, for the search to look through. */
+/** Returns every word of some texts in both languages, once each, for the search. */
 export const searchWords = (texts: readonly (LocalText | string)[]): string => {
   const whole = texts.map((text) => (typeof text === "string" ? text : `${text.en} ${text.id}`)).join(" ");
   return [...new Set(wordsOf(whole))].join(" ");

@@ -5,7 +5,7 @@ import type { Transaction } from "../database/database.ts";
 import { products, variants } from "./product.tables.ts";
 import { searchWords } from "./search-words.ts";
 
-/** Writes by which words a search finds these products: their own, their makers', their places' and their looks'. */
+/** Writes the words by which a search finds these products: their own, and those of brand, categories and variants. */
 export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<void> => {
   const rows = await tx
     .select({

@@ -15,7 +15,7 @@ const table: StoredPicture = {
   colour: "#c0a080",
 };
 
-/** As a reader's browser gets it, from HTML as somebody wrote it. */
+/** Reads prose as a reader's browser gets it, from HTML as somebody wrote it. */
 const read = (html: string, locale: "en" | "id" = "en") =>
   z.decode(Prose, z.encode(Prose, readProse(sanitiseHtml(html), { table }, locale)));
 

@@ -12,7 +12,7 @@ const INLINE = new Set(["strong", "em", "a"]);
 
 const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && INLINE.has(node.name));
 
-/** A size stays on one line: `160 × 200 cm`. */
+/** Keeps a size on one line: `160 × 200 cm`. */
 const withSizesWhole = (text: string): string =>
   text.replace(/(?<=\d) × (?=\d)/g, "\u00a0×\u00a0").replace(/(?<=\d) (?=(?:mm|cm|m|kg|kelvin|lumen|K)\b)/g, "\u00a0");
 
@@ -28,11 +28,11 @@ const flat = (nodes: readonly ChildNode[], marks: Marks): TextRun[] =>
       case "a":
         return flat(node.children, { ...marks, href: node.attribs["href"] ?? null });
       default:
-        return [{ text: " ", ...marks }, ...flat(node.children, marks)]; // a block within a line: its words stay apart
+        return [{ text: " ", ...marks }, ...flat(node.children, marks)]; // a block within a line: its words must stay apart
     }
   });
 
-/** Runs without space at either end, none of them empty. */
+/** Returns the runs without spaces at the ends. None of them is empty. */
 const runsOf = (nodes: readonly ChildNode[]): TextRun[] => {
   const runs = flat(nodes, PLAIN).filter(({ text }) => text !== "");
   const first = runs[0];
@@ -93,7 +93,7 @@ const pictureOf = (element: Element, pictures: Pictures, locale: Locale): ProseB
   ];
 };
 
-/** The blocks of sanitised HTML, as they travel. A picture that is not among `pictures` is left out. */
+/** Reads the blocks of sanitised HTML, as they are sent. Leaves out a picture that is not among `pictures`. */
 export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): Prose => {
   const blocksOf = (nodes: readonly ChildNode[]): ProseBlock[] => {
     const blocks: ProseBlock[] = [];
@@ -134,11 +134,11 @@ export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): P
   return blocksOf(parseDocument(html).children);
 };
 
-/** The names of all pictures in the sanitised HTML. */
+/** Returns the names of all pictures in the sanitised HTML. */
 export const picturesNamedIn = (html: SafeHtml): string[] =>
   DomUtils.getElementsByTagName("img", parseDocument(html)).flatMap(({ attribs }) => attribs["data-picture"] ?? []);
 
-/** How many words a reader reads in the sanitised HTML. */
+/** Counts the words of the sanitised HTML. */
 export const countWords = (html: SafeHtml): number =>
   DomUtils.textContent(parseDocument(html.replaceAll("<", " <")))
     .split(/\s+/)

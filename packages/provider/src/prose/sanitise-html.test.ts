@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** Words that a reader may see; nothing else of the markup may be left. */
+/** The markup of each case, and the words that a reader may see. No other markup may remain. */
 const hostile: readonly (readonly [what: string, html: string, left: string])[] = [
   ["a script", "<p>Teak<script>alert(1)</script></p>", "<p>Teak</p>"],
   ["a script in another case, left open", "<p>Teak</p><ScRiPt src=//evil.example/x.js>", "<p>Teak</p>"],

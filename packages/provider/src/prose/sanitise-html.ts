@@ -1,26 +1,26 @@
 import sanitize from "sanitize-html";
 
-/** HTML of which nothing is left but words, headings, lists, tables, pictures of the shop and honest links. */
+/** HTML that contains only words, headings, lists, tables, pictures of the shop and honest links. */
 export type SafeHtml = string & { readonly isSafe: true };
 
 /** Sanitised HTML in both languages. */
 export type LocalHtml = { readonly en: SafeHtml; readonly id: SafeHtml };
 
-/** A page of this shop: one slash, and no backslash that browsers would read as a second. */
+/** A page of this shop: one slash, and no backslash, because browsers would read it as a second slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\\]*$/;
 const ELSEWHERE = /^https:\/\/[^\s\\]+$/;
 const TO_CONTACT = /^(?:mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
-/** Where a browser begins a line, though the tag itself is not kept: the words on both sides stay two. */
+/** Removed tags that start a new line in a browser. The words before and after stay apart. */
 const LINE_BREAKS =
   /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|footer|header|hr|main|nav|pre|section)\b/gi;
 
-/** Deeper than anybody writes by hand. */
+/** Limit of nesting. Nobody writes deeper by hand. */
 const NESTING_MAXIMUM = 30;
 
 const EXTERNAL_REL = "noopener noreferrer external";
 
-/** A link of the shop's kinds; whatever else was linked leads nowhere and stays as words. */
+/** Returns a link of an allowed kind. Any other link becomes plain text. */
 const linkTo = (href: string | undefined): sanitize.Tag => {
   if (href === undefined) return { tagName: "a", attribs: {} };
   if (ELSEWHERE.test(href)) return { tagName: "a", attribs: { href, rel: EXTERNAL_REL } };
@@ -28,7 +28,7 @@ const linkTo = (href: string | undefined): sanitize.Tag => {
   return { tagName: "a", attribs: {} };
 };
 
-/** Headings in the order of an outline whose first level is the title: none before its parent. */
+/** Returns a function that orders headings as an outline below the title. None comes before its parent. */
 const outline = () => {
   let hasSection = false;
   return {
@@ -47,7 +47,7 @@ const cleaned = (html: string): SafeHtml => {
       ..."h2 h3 p ul ol li strong em a".split(" "),
       ..."figure img figcaption table caption thead tbody tr th td".split(" "),
     ],
-    // pictures are named, never addressed: an address would tell its host who reads
+    // pictures have names and no addresses: an address would tell its host about the reader
     allowedAttributes: { a: ["href", "rel"], img: ["data-picture"] },
     allowedSchemes: ["https", "mailto", "tel"],
     allowProtocolRelative: false,
@@ -71,13 +71,13 @@ const cleaned = (html: string): SafeHtml => {
   }).trim() as SafeHtml;
 };
 
-/** Tags that cross each other are put right by the second pass; nothing is known that takes a third. */
+/** Limit of passes. The second pass repairs tags that cross each other. No known text needs a third. */
 const PASSES_MAXIMUM = 5;
 
 /**
- * What may be kept of HTML that somebody wrote. Scripts, styles, frames, drawings, handlers, ids and classes go, and so do
- * links to anything that runs; the words around them stay. Cleaning twice changes nothing. Throws on HTML that reads
- * differently each time, which nobody writes in good faith.
+ * Cleans HTML that somebody wrote. Removes scripts, styles, frames, drawings, handlers, ids, classes and
+ * links to anything that runs. The words around them stay. A second cleaning changes nothing. Throws on HTML that
+ * reads differently each time. No honest author writes such HTML.
  */
 export const sanitiseHtml = (html: string): SafeHtml => {
   let safe = cleaned(html);

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
-/** How long the shop waits for a transfer, in milliseconds. The texts about bank transfers promise the same. */
+/** Limit for the wait for a transfer, in milliseconds. The texts about bank transfers promise the same. */
 export const TRANSFER_TIMEOUT = 24 * 3_600_000;
 
-/** What a transfer is told apart by; on a bank statement, so digits alone. */
+/** Returns the number that identifies a transfer. It appears on bank statements, so it has only digits. */
 const newTransactionId = (): string => Array.from({ length: 12 }, () => randomInt(10)).join("");
 
-/** A transfer to the shop's own account, which the operator sees come. */
+/** A transfer to the shop's own account. The operator sees it arrive. */
 export const bankTransfer: PaymentGateway = {
   isOffered: ({ bankAccount }) => bankAccount !== null,
   maximum: () => undefined,

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from "./payment-gateway.ts";
 
-/** Cash for the courier. */
+/** Cash paid to the courier. */
 export const cashOnDelivery: PaymentGateway = {
   isOffered: () => true,
   maximum: ({ cashMaximum }) => cashMaximum ?? undefined,

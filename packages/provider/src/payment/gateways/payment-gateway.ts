@@ -5,20 +5,20 @@ import type { payments } from "../payment.tables.ts";
 /** One attempt to pay an order. */
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What of the shop a gateway goes by. */
+/** The settings of the shop that a gateway uses. */
 export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum">;
 
 /**
- * What one payment method does. A payment's row is written before anybody else hears of it, in the transaction of its order:
- * nothing here that runs there may call another host.
+ * The behaviour of one payment method. A payment's row is written in the transaction of its order.
+ * Others hear of it only afterwards. No function here that runs there may call another host.
  */
 export type PaymentGateway = {
-  /** Whether the shop can take it as it is set up. */
+  /** Tells whether the settings of the shop allow it. */
   readonly isOffered: (settings: GatewaySettings) => boolean;
-  /** The most that it takes for one order, whole rupiah; undefined where that is not bounded. */
+  /** The maximum for one order, in whole rupiah. Undefined without a limit. */
   readonly maximum: (settings: GatewaySettings) => number | undefined;
-  /** What a new payment is known by outside of the shop, and when the shop stops waiting for it. */
+  /** Returns the reference of a new payment outside of the shop, and the end of the wait for it. */
   readonly open: (now: Date) => Pick<PaymentRow, "reference" | "payBefore">;
-  /** What the shopper does next for a payment that is awaited. */
+  /** Returns the next action of the shopper for an awaited payment. */
   readonly nextAction: (payment: PaymentRow, settings: GatewaySettings) => NextAction;
 };
