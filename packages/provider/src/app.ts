@@ -25,17 +25,17 @@ type Bindings = { Bindings: { ip: string | null } };
 
 const READY_TIMEOUT = 2000;
 
-/** Answers that one address may have in progress, and that may wait for their turn. Whole towns share an address. */
+/** The limit of answers for one address, in progress and waiting for their turn. Whole towns share an address. */
 const ANSWERS_OF_ADDRESS = { atATime: 8, waiting: 250 };
 
-/** Pictures, and questions whether the shop is ready, from one address. A page shows some sixty pictures, and whole towns share an address. */
+/** The limit of calls for pictures and for readiness from one address. A page shows about sixty pictures. Whole towns share an address. */
 const PICTURES_FROM_ADDRESS = { points: 6000, seconds: 60 };
 
 const uncached = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
 /**
- * Lets in whoever asks for this machine by its own name alone: a page of another site that leads a name of its own here asks for that one
- * (DNS rebinding), and could read what it is answered.
+ * Accepts only calls that name this machine by its own name. A page of another site can point its own name here (DNS rebinding). It calls
+ * by that name and could read the answer.
  */
 const onOwnMachine: MiddlewareHandler = async (context, next) =>
   isLoopback(new URL(context.req.url).hostname) ? next() : context.notFound();
@@ -54,7 +54,7 @@ const isReady = async ({ database, log }: Services): Promise<boolean> => {
   }
 };
 
-/** Everything the provider answers. */
+/** Creates the provider's app. */
 export const createApp = ({
   readMedia,
   doors,

@@ -23,7 +23,7 @@ const { database } = shop;
 const furnished = await furnish(database);
 await aProduct(database, furnished);
 
-/** Follows the catalogue, by default on the clock of the system. `hear` is what the database calls, and `heard` counts those calls. */
+/** Follows the catalogue, by default on the clock of the system. The database calls `hear`. `heard` counts those calls. */
 const watch = async (clock = systemClock) => {
   const [told, heard] = [vi.fn<() => void>(), vi.fn<() => void>()];
   let hear = (): void => undefined;
@@ -40,7 +40,7 @@ const watch = async (clock = systemClock) => {
   return { told, heard, hear };
 };
 
-/** Waits until a later notification has come, so that all earlier ones have come too. */
+/** Waits until a later notification has come. All earlier ones have then come too. */
 const untilAllIsHeard = async (): Promise<void> => {
   const later = Promise.withResolvers<void>();
   const stop = await opened.listen("later", later.resolve);
@@ -49,12 +49,12 @@ const untilAllIsHeard = async (): Promise<void> => {
   await stop();
 };
 
-/** Milliseconds between the test's clock and the moment that follows. */
+/** Milliseconds between the time of the test's clock and the moment that follows. */
 const BEFORE = 100;
 
 /**
- * Follows the catalogue with a clock that stands still. Each time something is told, the clock goes on to the next of `times`.
- * `waited` says how many milliseconds passed before each time.
+ * Follows the catalogue with a clock that stands still. After each notification, the clock moves to the next of `times`.
+ * `waited` lists how many milliseconds passed before each time.
  */
 const watchStanding = async (...times: readonly number[]) => {
   let now = times[0] ?? 0;
@@ -71,7 +71,7 @@ const watchStanding = async (...times: readonly number[]) => {
 
 afterEach(() => database.delete(flashSales));
 
-/** Which tables pages for everyone show. A new table has to be put on one side. */
+/** The tables, with true for those that pages for everyone show. A new table needs an entry. */
 const isShown: Readonly<Record<string, boolean>> = {
   add_ons: true,
   addresses: false,
@@ -96,7 +96,7 @@ const isShown: Readonly<Record<string, boolean>> = {
   flash_sales: true,
   followed_stores: false,
   handoffs: false,
-  helpful_marks: false, // counted with each page that is rendered, a minute late: who marks empties no cache
+  helpful_marks: false, // counted when a page is rendered, a minute late: a new mark empties no cache
   identities: false,
   invoice_series: false,
   invoices: false,

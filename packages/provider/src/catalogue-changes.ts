@@ -8,22 +8,28 @@ import { endOfRound, isRunning } from "./product/running-flash.ts";
 import { nextTurnOf } from "./showroom/open-today.ts";
 import { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
 
-/** On which triggers tell that a row changed which pages for everyone show (`catalogue-changes.sql`). */
+/** The channel on which triggers report a change of a row that pages for everyone show (`catalogue-changes.sql`). */
 const CHANNEL = "catalogue";
 
-/** An import is many changes; together they are told once, in milliseconds. */
+/** Time in which several changes are reported once, in milliseconds. An import makes many changes. */
 const BURST = 50;
 
-/** The longest time for which a moment is waited for: clocks are set, and timers end at 24 days. */
+/** The longest wait for a moment, in milliseconds. Clocks can be set, and timers end at 24 days. */
 const WAIT_MAXIMUM = 3_600_000;
 
 export type CatalogueChanges = {
-  /** Calls whenever pages for everyone may show something else: soon after a change, and when a sale or an article begins, or a showroom closes, by the clock. */
+  /**
+   * Calls the listener whenever pages for everyone may show something else. A change calls it soon. The clock calls it when a sale or an
+   * article begins or a showroom closes.
+   */
   subscribe: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 
-/** When the clock alone changes next what pages show: a round of a flash sale begins or ends, an article comes out, what is collected in a showroom is collected another day. */
+/**
+ * Finds the next moment at which the clock alone changes the pages. A round of a flash sale begins or ends, an article is published, or the
+ * pick-up day of a showroom changes.
+ */
 const findNextMoment = async (database: Database, now: Date): Promise<Date | null> => {
   const sales = await database
     .select({ startsAt: flashSales.startsAt, endsAt: endOfRound(now) })
@@ -43,7 +49,7 @@ const findNextMoment = async (database: Database, now: Date): Promise<Date | nul
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };
 
-/** Hears what changes in the catalogue, in whichever server. */
+/** Follows changes of the catalogue, made by any server. */
 export const watchCatalogue = async (
   { database, listen }: Pick<OpenDatabase, "database" | "listen">,
   { clock, log }: Pick<Services, "clock" | "log">,

@@ -4,7 +4,7 @@ import type { FindCallers } from "./http/authenticate.ts";
 import type { Services } from "./http/services.ts";
 import { findStaffSession } from "./staff/staff-sessions.ts";
 
-/** Whose token that is, among customers, guests or the staff. */
+/** Finds the owner of a token among customers, guests and the staff. */
 export const findCallersIn = ({
   database,
   config,

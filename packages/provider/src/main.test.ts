@@ -11,14 +11,14 @@ import { startProvider } from "./testing/provider-process.ts";
 import { refusalOf } from "./testing/refusal-of.ts";
 import { putTables } from "./testing/test-database.ts";
 
-/** The provider on a folder of its own, in which there is an empty shop. */
+/** Starts the provider on a folder of its own with an empty shop. */
 const start = async (environment: NodeJS.ProcessEnv) => {
   const folder = await aFolder();
   await putTables(folder);
   return { folder, ...(await startProvider({ DATA_DIR: folder, ...environment })) };
 };
 
-/** One that several tests ask. */
+/** A provider that several tests call. */
 const open = await start({ HOST: "127.0.0.1" });
 const openAt = new URL(await open.origin);
 

@@ -33,7 +33,7 @@ const config: Config = {
 
 const ACCOUNT = { email: "sari@griya.test", password: "sari-wulandari" };
 
-/** One customer, as a shop's content would bring some. */
+/** A seed with one customer, like a shop's content. */
 const seedAccount: Seed = {
   name: "an account",
   isNeeded: async (database) => (await database.$count(customers)) === 0,
@@ -66,7 +66,7 @@ const statusOf = async (provider: Provider, path: string): Promise<number> =>
 test("two servers that start at the same time make one shop", { timeout: 120_000 }, async () => {
   const starts = await Promise.allSettled([start(), start()]);
   const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
-  expect(started).toHaveLength(database === null ? 1 : 2); // a folder is for one server alone
+  expect(started).toHaveLength(database === null ? 1 : 2); // only one server can use a folder
   const sessions = await Promise.all(started.map((provider) => clientOf(provider).auth.login(ACCOUNT)));
   expect(new Set(sessions.map(({ customer }) => customer.id)).size).toBe(1);
   await Promise.all(started.map((provider) => provider.close()));
@@ -75,7 +75,7 @@ test("two servers that start at the same time make one shop", { timeout: 120_000
 test("guessing a password ends after ten tries, whichever of a shop's servers they come to", {
   timeout: 120_000,
 }, async () => {
-  if (database === null) return; // a folder is for one server alone
+  if (database === null) return; // only one server can use a folder
   const servers = await Promise.all([start(), start()]);
   const statusAt = async (tried: number): Promise<number | undefined> => {
     const { auth } = clientOf(servers[tried % 2] ?? (await start()));
@@ -104,12 +104,12 @@ test("a server that stops still does what it answered that it would", { timeout:
   expect(subjects.filter(({ subject }) => subject.startsWith("Choose a new password"))).toHaveLength(1);
 });
 
-/** The shop's database while no server has it open. */
+/** Opens the shop's database while no server has it open. */
 const openDatabase = () =>
   database === null ? openEmbedded(dataDirectory) : openPostgres(database.url, () => undefined);
 
 test("a server that starts cancels the transfers that did not come meanwhile", { timeout: 120_000 }, async () => {
-  await (await start()).close(); // there is a shop
+  await (await start()).close(); // creates the shop
   const opened = await openDatabase();
   const [customer] = await opened.database.select().from(customers);
   const now = Date.now();
@@ -151,7 +151,7 @@ test("a server that starts cancels the transfers that did not come meanwhile", {
   await provider.close();
 });
 
-/** Ends every connection to the shop's database, as a restart of its server does. The embedded one has none to cut. */
+/** Ends every connection to the shop's database, as a restart of its server does. The embedded one has none. */
 const cutConnections = async (): Promise<void> => {
   if (testServer === null || database === null) return;
   const client = new Client({ connectionString: testServer });
@@ -172,7 +172,7 @@ test("a server goes on when its connections to the database are cut", { timeout:
   await provider.close();
 });
 
-/** Tells how often the shop's pages may have changed since. */
+/** Returns a counter of the reported changes of the shop's pages. */
 const heardBy = (provider: Provider) => {
   const heard = vi.fn<() => void>();
   provider.onCatalogueChange(heard);
@@ -182,7 +182,7 @@ const heardBy = (provider: Provider) => {
 test("all servers of a shop hear that one changed the catalogue, also after they lost their connections", {
   timeout: 120_000,
 }, async () => {
-  if (database === null) return; // a folder is for one server alone
+  if (database === null) return; // only one server can use a folder
   const servers = await Promise.all([start(), start()]);
   const client = new Client(database.url);
   await client.connect();

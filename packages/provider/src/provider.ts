@@ -38,25 +38,25 @@ import { readShopSettings } from "./settings/find-settings.ts";
 import { offerSetUp } from "./staff/set-up-code.ts";
 import { sweepsOf } from "./sweeps.ts";
 
-/** A provider that serves. */
+/** A running provider. */
 export type Provider = {
   /**
-   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the caller's address on the network,
-   * by which calls are limited; leave it out only for calls made in this process.
+   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the caller's network address, for
+   * the limits on calls. Leave it out only for calls made in this process.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
-  /** Calls whenever pages that are the same for everyone may show something else, whichever server changed it. */
+  /** Calls the listener whenever pages that are the same for everyone may have changed, by any server. */
   onCatalogueChange: (listener: () => void) => void;
-  /** What no call gives: all that the shop sells, from beginning to end. */
+  /** All that the shop sells, from beginning to end. No call returns this. */
   catalogue: Catalogue;
-  /** Waits for the calls under way, for ten seconds at most, then closes the database and gives its folder back. */
+  /** Waits up to ten seconds for the calls in progress. Then closes the database and unlocks its folder. */
   close: () => Promise<void>;
   log: Logger;
 };
 
 const PAUSE_WHILE_STOPPING = 5;
 
-/** How often is looked for what is overdue, in milliseconds. */
+/** Interval of the search for overdue work, in milliseconds. */
 const SWEEP_INTERVAL = 60_000;
 
 const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
@@ -79,7 +79,7 @@ const open = async (config: Config, log: Logger): Promise<OpenDatabase> => {
   }
 };
 
-/** Found in this very process, whatever stands in front of it. */
+/** Creates the sandbox for Google. It is reached in this process, without any proxy. */
 const sandboxOf = (config: Config): GoogleSandbox | null => {
   if (!hasGoogleSandbox(config)) return null;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
@@ -102,15 +102,15 @@ const servicesOf = (config: Config, database: Database, log: Logger, sandbox: Go
   log,
 });
 
-/** Brings the database up to date and puts content in place. */
+/** Migrates the database and writes the content. */
 const fill = async (setUp: Database, services: Services, seeds: readonly Seed[]): Promise<void> => {
   await migrate(setUp);
   await seedShop(seeds, { ...services, database: setUp });
 };
 
 /**
- * Does what a shop needs before it opens, and what else is to be put in, and serves nothing: for a process of its own, whose memory ends
- * with it. Throws a `ConfigError` as {@link startProvider} does.
+ * Prepares a shop before it opens, adds the rest with `putIn`, and serves nothing. It is meant for its own process, whose end frees the
+ * memory. Throws a `ConfigError` as {@link startProvider} does.
  */
 export const prepareShop = async (
   config: Config,
@@ -130,7 +130,7 @@ export const prepareShop = async (
 };
 
 /**
- * Opens the database, brings it up to date, seeds it with what it is handed, and answers: an empty shop where that is nothing.
+ * Opens the database, migrates it, writes the seeds, and answers. Without seeds the shop is empty.
  * Throws a `ConfigError` when another process has the data folder.
  */
 export const startProvider = async (

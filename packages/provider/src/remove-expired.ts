@@ -18,29 +18,32 @@ import { staffSessions } from "./staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
 import { stockAlerts } from "./stock-alert/stock-alert.tables.ts";
 
-/** How long an idempotency key is remembered, in milliseconds: longer than anybody retries. */
+/** Time for which an idempotency key is stored, in milliseconds. No client retries later. */
 export const PLACEMENT_MEMORY = 7 * 86_400_000;
 
-/** How long a mail is kept once it has left, in milliseconds: as long as somebody may ask whether it did. */
+/** Time for which a sent mail is stored, in milliseconds. Within it somebody may ask whether it was sent. */
 export const MAIL_MEMORY = 30 * 86_400_000;
 
-/** How long a guest is kept who may not buy any more, in milliseconds: what they have begun is over by then. */
+/** Time for which a guest is stored who may not buy any more, in milliseconds. All that they have begun is over by then. */
 export const GUEST_MEMORY = 86_400_000;
 
-/** How long a newsletter may wait for its confirmation, in milliseconds. */
+/** Limit for the confirmation of a newsletter, in milliseconds. */
 const CONFIRMATION_MAXIMUM = 7 * 86_400_000;
 
-/** How long a picture waits for the review or the return that is to show it, or a document for its application, in milliseconds. */
+/** Limit for an unused upload, in milliseconds: a picture for a review or return, or a document for an application. */
 const UPLOAD_MEMORY = 86_400_000;
 
-/** How long somebody waits for a piece to come back, or for an answer, in milliseconds: half a year. */
+/** Limit for a wait for stock or for an answer, in milliseconds: half a year. */
 export const WAITING_MAXIMUM = 182 * 86_400_000;
 
 /**
- * Removes what nobody can use any more: ended logins, logins that never came back, mailed links, known devices, counts of calls and handoffs that have run
- * out, old idempotency keys, mails that left long ago, newsletters that nobody confirmed, pictures and documents that nothing came to show or name,
- * what was waited for in vain, guests who ordered nothing, the address books of those who did and, once nothing is to be done of them any more, who placed their orders, questions that are not shown, the addresses of those whose question was answered, and applications of sellers that
- * were refused or never read.
+ * Removes data that nobody can use any more. Some of it has expired: logins, logins in progress, mailed links, known devices, counts of
+ * calls
+ * and handoffs. Other data is old: idempotency keys, sent mails, and requests for stock or answers that waited too long.
+ * Some was never used: unconfirmed newsletters, and pictures and documents that nothing shows or names. Removes guests
+ * without orders and the address books of the others. Removes those others once their orders need no more work. Removes
+ * hidden questions, and the addresses of askers whose question was answered. Removes applications of sellers that were
+ * refused or never read.
  */
 export const removeExpired = async ({
   database,
@@ -63,7 +66,7 @@ export const removeExpired = async ({
     const isUnshown = lte(uploads.uploadedAt, ago(UPLOAD_MEMORY));
     await sweepItems(await database.select().from(uploads).where(isUnshown), {
       log,
-      label: ({ subjectId }) => ({ uploadFor: subjectId }), // whoever knows a path sees the picture
+      label: ({ subjectId }) => ({ uploadFor: subjectId }), // the path alone gives access to the picture
       work: ({ path }) => {
         const waiting = database
           .select({ path: uploads.path })

@@ -1,4 +1,4 @@
-/** The door for whoever writes a shop's content: what a seed is, the tables it fills, and the rules by which it does. */
+/** The interface for the authors of a shop's content: the type of a seed, the tables it fills, and its rules. */
 export { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from "drizzle-orm";
 export { addOns, productAddOns } from "./add-on/add-on.tables.ts";
 export { addresses } from "./address/address.tables.ts";

@@ -1,7 +1,7 @@
 import { dirname, relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** Packages that are no part of one file: compiled code, what reads files beside its own, and what imports others by name when it runs. */
+/** Packages that cannot be bundled: compiled code, readers of files beside their own, and those with imports by name at run time. */
 const APART =
   /^(?:sharp|@electric-sql\/pglite|@node-rs\/argon2|pdfkit|pino|rate-limiter-flexible|idn-area-data)(?:\/|$)/;
 
@@ -11,8 +11,8 @@ const OUTSIDE_ASCII = /[^\0-\x7f]/g;
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /**
- * The server in one file. Our sources find their files from there as they do from their own place, and packages that stay apart are
- * loaded from where their user finds them. Written in ASCII, since V8 takes two bytes for each character of a source that is not.
+ * Bundles the server into one file. Our sources still find their files from there. Separate packages are
+ * loaded from the place of their user. The output is ASCII, because V8 takes two bytes for each character of any other source.
  */
 export const serverFile = (outDir: string): Plugin => {
   const fromOutput = (path: string): string => relative(outDir, path).split(sep).join("/");

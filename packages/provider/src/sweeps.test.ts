@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const LONG_AGO = new Date(START.getTime() - 3 * GUEST_CART_LIFETIME);
 
-/** Runs every sweep, and returns what they log. */
+/** Runs every sweep and returns their log lines. */
 const sweep = async (): Promise<string[]> => {
   const before = shop.log.length;
   await runSweeps(sweepsOf({ forget: async () => undefined }), services);
@@ -103,7 +103,7 @@ const someBytes = async () => {
   return hash;
 };
 
-/** Makes the database refuse a change of one row. */
+/** Makes the database reject a change of one row. */
 const refuse = async (event: "update" | "delete", table: string, condition: string) => {
   const name = `refuse_${randomUUID().replaceAll("-", "")}`;
   await database.execute(
@@ -211,7 +211,7 @@ describe("one that cannot be swept", () => {
 
 test("a sweep that fails as a whole is named in the log, and the next one runs", async () => {
   const row = { scope: "all", facet: "listed", choice: "", products: 2_147_483_647 };
-  await database.insert(listingCountChanges).values([row, row]); // their sum is no integer
+  await database.insert(listingCountChanges).values([row, row]); // their sum overflows an integer
   const hash = await someBytes();
   const lines = await sweep();
   expect(parsed(lines)).toContainEqual(

@@ -6,7 +6,7 @@ import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { questions } from "./question.tables.ts";
 
-/** The public product of that uuid or slug, by its key. */
+/** Finds the key of the public product with that uuid or slug. */
 export const findAskedProduct = async (database: Queries, id: string): Promise<number | null> => {
   const [product] = await database
     .select({ id: products.id })
@@ -15,7 +15,7 @@ export const findAskedProduct = async (database: Queries, id: string): Promise<n
   return product?.id ?? null;
 };
 
-/** The questions about a public product that are answered and not hidden. Null where there is no such product. Three queries. */
+/** Finds the answered and visible questions about a public product. Returns null where there is no such product. Three queries. */
 export const findQuestions = async (
   database: Queries,
   { productId, cursor }: QuestionFilter,

@@ -5,17 +5,17 @@ import { shopPage } from "../message/shop-page.ts";
 
 type QuestionAnsweredOptions = {
   to: Letter["to"];
-  /** It was asked in, and answered in. */
+  /** The language of the question and its answer. */
   locale: Locale;
   publicOrigin: string;
   product: { id: string; slug: string; name: LocalText };
   question: string;
   answer: string;
-  /** Of the question in the list on the product's page. */
+  /** The anchor of the question in the list on the product's page. */
   place: string;
 };
 
-/** Tells once that the shop has answered a question, with both and the way to where they stand. */
+/** Says once that the shop has answered a question. Contains both and the link to them. */
 export const questionAnsweredLetter = ({
   to,
   locale,

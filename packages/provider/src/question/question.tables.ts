@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-o
 import { customers } from "../auth/auth.tables.ts";
 import { products } from "../product/product.tables.ts";
 
-/** What shoppers ask about a product and the shop answers, both in the language that it was asked in. */
+/** Questions of shoppers about a product, with the shop's answers. Both are in the language of the question. */
 export const questions = pgTable(
   "questions",
   {
@@ -12,19 +12,19 @@ export const questions = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Whose account it was asked with; null for a guest's, and in what the shop's content brings. */
+    /** The asker's account. Null for a guest's question, and in the shop's initial content. */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
-    /** As it is shown: "Ratna" */
+    /** The shown name: "Ratna" */
     asker: text().notNull(),
-    /** Where the answer is mailed to; forgotten some time after it was, and null in what the shop's content brings. */
+    /** The address for the answer. Removed some time after it was sent. Null in the shop's initial content. */
     email: text(),
     language: text().$type<Locale>().notNull(),
     text: text().notNull(),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
     answer: text(),
-    /** When it was answered first, and its asker was told. */
+    /** The time of the first answer, when its asker was told. */
     answeredAt: timestamp("answered_at", { withTimezone: true }),
-    /** Since when the office shows it to nobody. */
+    /** The time since which the office hides it. */
     hiddenAt: timestamp("hidden_at", { withTimezone: true }),
   },
   (table) => [

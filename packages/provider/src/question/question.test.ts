@@ -23,7 +23,7 @@ const aSofa = (isPublic = true) => aProduct(shop.database, rooms, { isPublic });
 const anEmail = () => `${randomUUID()}@griya.test`;
 const aVisitor = (locale: "en" | "id" = "en") => shop.client({ ip: `10.0.0.${Math.random()}`, locale });
 
-/** A guest's question; yields its id. */
+/** Sends a guest's question and returns its id. */
 const ask = async (
   productId: string,
   { locale = "en", ...own }: Partial<QuestionForm> & { locale?: "en" | "id" } = {},
@@ -34,7 +34,7 @@ const ask = async (
   return { ...form, id: row?.id ?? "" };
 };
 
-/** Somebody on the staff, who has just logged in. */
+/** Logs a new operator in. */
 const atTheOffice = async () => (await aStaffMember(shop, "operator")).office.question;
 const answer = async (id: string, text = "Yes, through every door of 70 cm.") =>
   (await atTheOffice()).answer({ id, text });

@@ -11,7 +11,7 @@ import { isShippable, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from 
 import type { FoundVoucher } from "../voucher/find-vouchers.ts";
 import { type LocalAdjustment, localSum, type OfferedSum, offeredSum } from "../voucher/sum-with-voucher.ts";
 
-/** Street to province, one printed line each. */
+/** Returns an address as printed lines, from street to province. */
 const printed = (address: Address): PrintedAddress => ({
   name: address.name,
   phone: address.phone,
@@ -26,25 +26,25 @@ const printed = (address: Address): PrintedAddress => ({
 
 type Wish = {
   readonly lines: readonly PricedLine[];
-  /** Null while it is not known where the lines go. */
+  /** Null while the destination is unknown. */
   readonly address: Address | null;
-  /** Null while no way of shipping is chosen. */
+  /** Null while no shipping method is chosen. */
   readonly shippingId: string | null;
-  /** What is to be taken off; null where no voucher is in the cart. */
+  /** The voucher to apply. Null where no voucher is in the cart. */
   readonly voucher: FoundVoucher | null;
   readonly now: Date;
 };
 
-/** What the shop would sell now, with all that an order of it needs. */
+/** An offer of the shop now, with all that an order of it needs. */
 export type Offer = OfferedSum & {
-  /** The content of the purchase in one word: what is bought, for how much, where to and how. */
+  /** A hash of the purchase: its lines, prices, destination, shipping and payment. */
   readonly id: string;
   /** The lines of the sum. */
   readonly lines: readonly PricedLine[];
   readonly address: Address | null;
   readonly shipTo: PrintedAddress | null;
   readonly shippingOptions: readonly ShippingQuote[];
-  /** Null where none is chosen, or where the chosen one does not bring these lines there. */
+  /** Null where none is chosen, or where the chosen one cannot ship these lines to the address. */
   readonly shipping: ShippingQuote | null;
 };
 
@@ -64,7 +64,7 @@ const idOf = ({ sum, shipTo, shipping }: Omit<Offer, "id">): string => {
     .digest("base64url");
 };
 
-/** The id that an offer had while its voucher still took off what its terms say. */
+/** Returns the id that an offer had while its voucher still gave its discount. */
 export const idBeforeRefusal = (offer: Offer): string | null => {
   const { sum, shipping, voucher } = offer;
   if (voucher === null) return null;
@@ -74,7 +74,7 @@ export const idBeforeRefusal = (offer: Offer): string | null => {
   return idOf({ ...offer, sum: { ...sum, adjustments: [...sum.adjustments, discount], total: sum.total + amount } });
 };
 
-/** What the shop would sell of some lines. Pure: the same wish is the same offer. */
+/** Makes an offer of some lines. Pure: the same wish gives the same offer. */
 export const offerOf = ({ lines, address, shippingId, voucher: found, now }: Wish): Offer => {
   const zone = address && zoneOf(address.subDistrict.id);
   const asked = lines.map((line) =>
@@ -108,13 +108,13 @@ export const offerOf = ({ lines, address, shippingId, voucher: found, now }: Wis
 type Question = {
   readonly buyer: Pick<Buyer, "id" | "guestHash">;
   readonly now: Date;
-  /** Which lines of the cart. */
+  /** Selects some lines of the cart. */
   readonly narrowed: SQL | undefined;
   readonly addressId: string | null;
   readonly shippingId: string | null;
 };
 
-/** Reads everything anew and makes an offer of it. 404 where the address is not theirs. */
+/** Reads everything again and makes an offer of it. Throws 404 where the address is not theirs. */
 export const makeOffer = async (
   queries: Queries,
   { buyer, now, narrowed, addressId, shippingId }: Question,
@@ -128,7 +128,7 @@ export const makeOffer = async (
   return offerOf({ lines, address, shippingId, voucher, now });
 };
 
-/** An offer as its reader sees it. */
+/** Returns an offer as its reader sees it. */
 export const quoteOf = (
   { id, shipTo, ...offer }: Pick<Offer, "id" | "sum" | "shipTo" | "voucher">,
   locale: Locale,

@@ -18,7 +18,7 @@ const asShown = async (queries: Queries, quotes: readonly ShippingQuote[], local
   return quotes.map(({ name, ...quote }) => ({ ...quote, name: name[locale], mark: markOf(`shipping/${quote.id}`) }));
 };
 
-/** A postal code is of one city; its district is named too where it is one. */
+/** Estimates shipping for a postal code. The code has one city, and its district is named too where it has only one. */
 const estimateOf = async (
   queries: Queries,
   load: Load,
@@ -34,7 +34,7 @@ const estimateOf = async (
   };
 };
 
-/** One piece of a variant that is sold. A choice of several is one of a bundle alone. */
+/** Returns one piece of a variant that is sold. A choice of several variants is a bundle. */
 const pieceOf = async (queries: Queries, variantId: string): Promise<Load> => {
   const [variant] = variantId.includes(".")
     ? []

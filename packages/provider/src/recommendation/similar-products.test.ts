@@ -42,7 +42,7 @@ const otherBrand = aRow(
 ).id;
 
 let rank = 0;
-/** One more in the order of lists: whatever comes before another in a list of these is nearer. */
+/** Adds a piece at the next position in lists. In a list of these pieces, an earlier one is nearer. */
 const aPiece = async (name: string, subCategoryId: number, brandId = otherBrand, stock = 10) => {
   const piece = await aProduct(
     database,

@@ -33,15 +33,15 @@ const findCalled = async (database: Queries, called: string): Promise<Found | nu
 
 const isInStock = sql`${listings.facets} @> '{stock:}'`;
 
-/** The first listings that meet a condition, as lists go. */
+/** Selects the first listings that meet a condition, in list order. */
 const firstOf = (condition: SQL | undefined, nearness: number): SQL =>
   sql`(select product_id as id, rank, ${sql.raw(String(nearness))} as nearness from ${listings} where ${condition} order by rank, product_id limit ${SHOWN_MAXIMUM})`;
 
-/** Listed products other than the one given: what is in stock first, then by how near they are, then as lists go. */
+/** Finds listed products other than the given one: in stock first, then by nearness, then in list order. */
 const nearest = async (
   database: Queries,
   { id }: Found,
-  /** Of what is near, the nearest first: a product counts by the first that it meets. */
+  /** Conditions for near products, the nearest first. A product counts by the first condition that it meets. */
   conditions: readonly SQL[],
   reader: Reader,
 ): Promise<ProductSummary[]> => {
@@ -60,7 +60,7 @@ const nearest = async (
   return productList(database, ids.slice(0, SHOWN_MAXIMUM), reader);
 };
 
-/** Others of its kind: of its sub-category, then of the same room. Null where there is no such product. */
+/** Finds others of its kind: of its sub-category, then of the same room. Returns null where there is no such product. */
 export const relatedTo = async (
   database: Queries,
   called: string,
@@ -77,10 +77,10 @@ export const relatedTo = async (
   );
 };
 
-/** Fills whole rows of two, three and four. */
+/** The maximum fills whole rows of two, three and four. */
 const RECOMMENDED_MAXIMUM = 24;
 
-/** What the shop recommends to anybody: what is in stock, as lists go. */
+/** Finds the recommendations for everybody: products in stock, in list order. */
 export const recommendedOfAll = async (database: Queries, reader: Reader): Promise<ProductSummary[]> => {
   const rows = await database
     .select({ id: listings.productId })
@@ -96,8 +96,9 @@ export const recommendedOfAll = async (database: Queries, reader: Reader): Promi
 };
 
 /**
- * What goes well with it, of other kinds: what it is bundled with, then what stands in a pictured room with it, then what is in a collection
- * with it, then its brand's of the same rooms, then what else belongs there, then the rest. Null where there is no such product.
+ * Finds products of other kinds that go well with it. First those in a bundle with it, then in a pictured room with it, then in a
+ * collection with it. Then its brand's products for the same rooms, other products for these rooms, and the rest.
+ * Returns null where there is no such product.
  */
 export const recommendedFor = async (
   database: Queries,
@@ -106,7 +107,7 @@ export const recommendedFor = async (
 ): Promise<ProductSummary[] | null> => {
   const found = await findCalled(database, called);
   if (!found) return null;
-  /** Of the products that a table places somewhere, those that stand where this one does. */
+  /** Matches products that a table puts in the same place as this one. */
   const isBeside = (placed: SQL): SQL =>
     sql`${listings.productId} = any(array(${placed} where own.product_id = ${found.id}))`;
   const belongsThere = eq(listings.categoryId, found.categoryId);

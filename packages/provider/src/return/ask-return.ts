@@ -35,8 +35,8 @@ type Asking = {
 };
 
 /**
- * Asks for the money of some pieces of a customer's order. Whoever asks twice at once comes one after the other: the same return is there
- * already, and of another one the pieces are gone.
+ * Asks for the money of some pieces of a customer's order. Two calls at once run one after the other. A repeated
+ * return already exists. For a different return, the pieces are no longer available.
  */
 export const askReturn = async (
   tx: Transaction,
@@ -49,7 +49,7 @@ export const askReturn = async (
     if (found === null) throw notFound();
     return found;
   };
-  await standing(); // theirs, before anybody is made to wait
+  await standing(); // checks that the order is theirs before anybody must wait
   await lockOrder(tx, orderId);
   const known = await standing();
   if (known.returns.some((each) => each.id === id)) return known;
@@ -66,7 +66,7 @@ export const askReturn = async (
     .values({ id, orderId, reason, text, askedAt: now })
     .onConflictDoNothing()
     .returning({ id: returns.id });
-  if (begun.length === 0) throw handled(); // the id of somebody else's
+  if (begun.length === 0) throw handled(); // somebody else's return has this id
   await tx.insert(returnLines).values(lines);
   await tx.insert(returnHistories).values({ returnId: id, state: "requested", at: now });
   await takeUploads(tx, { subjectId: orderId, paths: pictures });

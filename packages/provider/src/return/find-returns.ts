@@ -21,7 +21,7 @@ export type WholeReturn = {
   readonly amount: number;
 };
 
-/** What belongs to some returns, in their order. Three queries. */
+/** Reads the lines and pictures of some returns, in their order. Three queries. */
 export const completeReturns = async (
   queries: Queries,
   rows: readonly (typeof returns.$inferSelect)[],
@@ -85,7 +85,9 @@ const hindranceOf = (
   return now > askBefore ? "tooLate" : null;
 };
 
-/** What a customer has asked to give back of an order, and what they still may; null where it is not theirs. Eight queries. */
+/**
+ * Finds the returns of a customer's order and the pieces that may still be returned. Returns null where it is not theirs. Eight queries.
+ */
 export const findReturns = async (
   queries: Queries,
   { orderId, customerId }: Owned,
@@ -105,7 +107,7 @@ export const findReturns = async (
     .from(payments)
     .leftJoin(paymentEvents, and(eq(paymentEvents.paymentId, payments.id), eq(paymentEvents.state, "paid")))
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "paid")))
-    .orderBy(asc(paymentEvents.at)) // what comes later is money that is owed back
+    .orderBy(asc(paymentEvents.at)) // later payments are money that is owed back
     .limit(1);
   const sold = await queries
     .select()
@@ -130,7 +132,7 @@ export const findReturns = async (
       paidLeft: own.reduce((left, each) => left - each.goods, goods),
     };
   });
-  // the days begin once it may be asked: cash may be counted long after it was handed over
+  // the days begin once returns are possible: cash may be counted long after it was handed over
   const since = Math.max(delivered?.at.getTime() ?? 0, paid?.at?.getTime() ?? 0);
   const askBefore = delivered ? new Date(since + RETURN_DAYS * DAY) : null;
   const left = lines.reduce((sum, line) => sum + line.left, 0);
@@ -144,7 +146,7 @@ export const findReturns = async (
   };
 };
 
-/** All that a customer has ever asked to give back, each with the code of its order. */
+/** Finds all returns of a customer, each with the code of its order. */
 export const findReturnsOf = async (queries: Queries, customerId: string, locale: Locale) => {
   const own = await queries
     .select({ id: orders.id, code: orders.code })

@@ -16,7 +16,10 @@ type Move = {
   readonly set?: Partial<Pick<Return, "answer" | "isRestocked" | "paymentId">>;
 };
 
-/** Moves a return on if it stands where the move begins; null where it does not, so that two who decide at once decide once. */
+/**
+ * Changes the state of a return that has one of the states `from`. Returns null where it has another. So only one of two decisions
+ * succeeds.
+ */
 export const moveReturn = async (
   tx: Transaction,
   id: string,
@@ -63,14 +66,14 @@ type Receipt = {
   readonly id: string;
   /** Whole rupiah. */
   readonly amount: number;
-  /** Whether its pieces can be sold again. */
+  /** Its pieces can be sold again. */
   readonly isRestocked: boolean;
   readonly now: Date;
 };
 
 /**
- * The pieces of an approved return have come: they go back on the shelf where they can be sold again, and its money is owed. False where
- * the return does not stand there. Of an order that is locked.
+ * Records that the pieces of an approved return have come. They return to the stock where they can be sold again, and the money is owed.
+ * Returns false where the return has another state. The order must be locked.
  */
 export const receiveReturn = async (tx: Transaction, { id, amount, isRestocked, now }: Receipt): Promise<boolean> => {
   const received = await moveReturn(tx, id, { from: ["approved"], to: "received", now, set: { isRestocked } });
@@ -97,7 +100,7 @@ export const receiveReturn = async (tx: Transaction, { id, amount, isRestocked, 
   return true;
 };
 
-/** What was owed has gone back: the return that it was owed for is over, and the order with the last of its pieces. False where it was owed for none. */
+/** Ends the return whose payment was paid back, and the order with its last pieces. Returns false where the payment is for no return. */
 export const finishReturn = async (tx: Transaction, { id }: { id: string }, now: Date): Promise<boolean> => {
   const [found] = await tx.select({ id: returns.id }).from(returns).where(eq(returns.paymentId, id));
   if (!found) return false;

@@ -1,14 +1,14 @@
 import type { Letter } from "../mail/letter.ts";
 import { aboutOrder, money, type OrderSubject } from "../order/order.letters.ts";
 
-/** With the whole rupiah that come back: 0 of what had cost nothing. */
+/** `amount` is paid back, in whole rupiah. It is 0 for goods that cost nothing. */
 type ReturnSubject = OrderSubject & { readonly amount: number };
 
-/** What a letter says of money, where there is any to speak of. */
+/** Returns the sentence about the money. Returns nothing where the amount is 0. */
 const ofMoney = ({ amount }: ReturnSubject, sentence: (money: string) => string): readonly string[] =>
   amount === 0 ? [] : [sentence(money(amount))];
 
-/** Says that a customer's wish to give something back has come in. */
+/** Says that a customer's request for a return has come in. */
 export const returnAskedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
   return aboutOrder(subject, {
@@ -29,7 +29,7 @@ export const returnAskedLetter = (subject: ReturnSubject): Letter => {
   });
 };
 
-/** Says that the shop takes something back, with its words where it has any. */
+/** Says that the shop accepts a return, with its answer where it has one. */
 export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer: string | null }): Letter => {
   const { order, answer } = subject;
   const said = answer === null ? [] : [answer];
@@ -60,7 +60,7 @@ export const returnApprovedLetter = (subject: ReturnSubject & { readonly answer:
   });
 };
 
-/** Says that the shop does not take something back, and why. */
+/** Says that the shop refuses a return, and why. */
 export const returnRefusedLetter = (subject: OrderSubject & { readonly answer: string }): Letter => {
   const { order, answer } = subject;
   return aboutOrder(subject, {
@@ -83,7 +83,7 @@ export const returnRefusedLetter = (subject: OrderSubject & { readonly answer: s
   });
 };
 
-/** Says that what a customer gave back has come, and that its money follows. */
+/** Says that the pieces of a return have come, and that the money follows. */
 export const returnReceivedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
   return aboutOrder(subject, {
@@ -112,7 +112,7 @@ export const returnReceivedLetter = (subject: ReturnSubject): Letter => {
   });
 };
 
-/** Says that the money of a return has gone back. */
+/** Says that the money of a return is paid back. */
 export const returnRefundedLetter = (subject: ReturnSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);

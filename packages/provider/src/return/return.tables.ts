@@ -17,24 +17,24 @@ import { media } from "../media/media.tables.ts";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { payments } from "../payment/payment.tables.ts";
 
-/** What customers have asked to give back of their orders, and what became of it. */
+/** Returns that customers asked for, with their state. */
 export const returns = pgTable(
   "returns",
   {
-    /** Chosen by whoever asks, so that the same once more is the same return. */
+    /** Chosen by the customer's client, so that a repeated call is the same return. */
     id: uuid().primaryKey(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     state: text({ enum: RETURN_STATES }).notNull().default("requested"),
     reason: text().$type<ReturnReason>().notNull(),
-    /** Empty once the account was deleted. */
+    /** Empty once the account is deleted. */
     text: text().notNull(),
-    /** What the shop said to it. */
+    /** The shop's answer. */
     answer: text(),
-    /** Whether its pieces went back on the shelf; null until they came. */
+    /** Its pieces returned to the stock. Null until they came. */
     isRestocked: boolean("is_restocked"),
-    /** The money that is owed for it; null until its pieces came. */
+    /** The payment that is owed for it. Null until its pieces came. */
     paymentId: uuid("payment_id").references(() => payments.id),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   },
@@ -49,7 +49,7 @@ export const returns = pgTable(
   ],
 );
 
-/** The pieces of a return, and what is paid back for them: whole rupiah, agreed when they are asked back. */
+/** The pieces of a return with their refund: whole rupiah, fixed when the return is asked for. */
 export const returnLines = pgTable(
   "return_lines",
   {
@@ -71,7 +71,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** What the customer photographed, in the order to show. */
+/** The customer's pictures, in display order. */
 export const returnPictures = pgTable(
   "return_pictures",
   {
@@ -86,7 +86,7 @@ export const returnPictures = pgTable(
   (table) => [primaryKey({ columns: [table.returnId, table.position] }), index("return_pictures_path").on(table.path)],
 );
 
-/** Every state that a return has had, and since when. */
+/** Every state that a return has had, with its start. */
 export const returnHistories = pgTable(
   "return_histories",
   {

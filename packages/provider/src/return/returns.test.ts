@@ -20,10 +20,10 @@ const DAY = 86_400_000;
 const processes = await twoProcesses();
 const [shop] = processes;
 let office: OfficeClient;
-/** The office's calls as each process takes them. */
+/** The office's clients, one for each process. */
 let offices: readonly [OfficeClient, OfficeClient];
 beforeEach(async () => {
-  const { token } = await aStaffMember(shop, "operator"); // days pass here, and a login ends
+  const { token } = await aStaffMember(shop, "operator"); // days pass here, so a login expires
   offices = [processes[0].office(token), processes[1].office(token)];
   [office] = offices;
 });
@@ -34,12 +34,12 @@ beforeAll(async () => {
 
 const aSofa = (price = 1_000_000, stock = 100) => aProduct(shop.database, rooms, { price, variants: [{ stock }] });
 
-/** A customer whose order has come and is paid, with the lines of it. */
+/** Creates a customer with a delivered and paid order, and its lines. */
 const owned = async (quantity = 3, price = 1_000_000) => {
   const sofa = await aSofa(price);
   const ip = newIntent();
   const owner = await anOwner(shop, [{ ...sofa, quantity }], { ip });
-  /** The same customer as another process answers them. */
+  /** The same customer as a client of another process. */
   const elsewhere = { ...owner, client: processes[1].client({ accessToken: owner.accessToken, ip }) };
   return { ...owner, elsewhere, sofa };
 };
@@ -54,7 +54,7 @@ const latest = async (owner: Owner) => {
   if (first === undefined) throw new Error("Nothing was asked");
   return first;
 };
-/** Everything that follows a wish, to the money that goes back. */
+/** Takes all steps after a request, up to the paid refund. */
 const settle = async (owner: Owner, isRestocked = true) => {
   const { id } = await latest(owner);
   await office.return.approve({ id });
@@ -245,10 +245,10 @@ describe("what comes back", () => {
     };
     await ask(owner, 1);
     await receive();
-    const { owed: amount } = await office.order.find({ code }); // somebody pays this back by the bank
+    const { owed: amount } = await office.order.find({ code }); // somebody pays this back by bank transfer
     shop.passTime(1000);
     await ask(owner, 2);
-    await receive(); // and somebody else takes in more before they write it down
+    await receive(); // and somebody else receives more before this is recorded
     expect(await refused(office.order.recordRefund({ code, amount }))).toBe(
       `The shop owes Rp3.000.000 for order ${code}, which is another amount. Nothing was changed.`,
     );
@@ -302,7 +302,7 @@ describe("what comes back", () => {
       ]);
       const happened = decided.filter(({ status }) => status === "fulfilled").length;
       const { state } = await latest(owner);
-      // a refusal may still come after an approval, and never the other way
+      // a refusal may follow an approval, but never the reverse
       expect(happened).toBe(
         state === "refused" ? 1 + Number(decided[0]?.status === "fulfilled" || decided[2]?.status === "fulfilled") : 1,
       );

@@ -16,7 +16,7 @@ import { products, variants } from "../product/product.tables.ts";
 import { findPicturesOf, helpfulCount, reviewOf } from "./find-reviews.ts";
 import { reviews } from "./review.tables.ts";
 
-/** A line that was delivered, of a product that the shop knows still. */
+/** Selects delivered lines whose product still exists. */
 const selectDelivered = (queries: Queries, where: SQL | undefined) =>
   queries
     .select({
@@ -62,13 +62,13 @@ const linesFor = async (queries: Queries, found: readonly Delivered[], locale: L
 
 type Owned = { readonly customerId: string; readonly lineId: string };
 
-/** A customer's line with what its review needs to know; null where it is not theirs, was not delivered, or is of nothing that is sold. */
+/** Finds a customer's line with the data for its review. Returns null where it is not theirs, not delivered, or no longer sold. */
 export const findDelivered = async (queries: Queries, { customerId, lineId }: Owned): Promise<Delivered | null> => {
   const [found] = await selectDelivered(queries, and(eq(orderLines.id, lineId), eq(orders.customerId, customerId)));
   return found ?? null;
 };
 
-/** The same as its customer sees it. */
+/** Finds the same as its customer sees it. */
 export const findDeliveredLine = async (
   queries: Queries,
   owned: Owned,
@@ -88,7 +88,10 @@ type Wanted = {
   readonly cursor?: string | undefined;
 };
 
-/** What a customer may review or has reviewed, what came last first; `unknownPlace` for a cursor that nobody wrote. Two queries. */
+/**
+ * Finds the lines that a customer may review or has reviewed, the latest delivery first. Returns `unknownPlace` for an invalid cursor. Two
+ * queries.
+ */
 export const findDeliveredLines = async (
   queries: Queries,
   { customerId, state, orderId, cursor }: Wanted,

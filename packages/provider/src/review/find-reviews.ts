@@ -20,7 +20,7 @@ import { products } from "../product/product.tables.ts";
 import { helpfulMarks, reviewPictures, reviews } from "./review.tables.ts";
 
 const Cursor = z.strictObject({
-  /** The order it is a place in; a cursor of another order means nothing. */
+  /** The order of the list. A cursor of another order is invalid. */
   order: z.string(),
   stars: z.int(),
   /** Milliseconds since 1970. */
@@ -32,12 +32,12 @@ const hasPictures: SQL = sql`exists (select from ${reviewPictures} where ${revie
 
 const isShown: SQL = isNull(reviews.hiding);
 
-/** How many customers a review of the query helps. */
+/** The number of customers whom a review of the query helps. */
 export const helpfulCount = sql<number>`(
   select count(*) from ${helpfulMarks} where ${helpfulMarks.reviewId} = ${reviews.id}
 )`.mapWith(Number);
 
-/** Each order's direction for stars, then newest first and by id: no two reviews are at the same place. */
+/** Returns each order's direction for stars. Newest and id come next, so that no two reviews share a position. */
 const starsDirection = (order: ReviewOrder): SQL<number> => {
   switch (order) {
     case "newest":
@@ -49,7 +49,7 @@ const starsDirection = (order: ReviewOrder): SQL<number> => {
   }
 };
 
-/** Whole milliseconds, as a cursor carries them. */
+/** Whole milliseconds, as a cursor contains them. */
 const writtenAtMilliseconds = sql<number>`floor(extract(epoch from ${reviews.writtenAt}) * 1000)::bigint`;
 
 const isStars = (stars: number): stars is Stars => (STARS as readonly number[]).includes(stars);
@@ -65,7 +65,7 @@ type FoundReview = {
   readonly helpful: number;
 };
 
-/** A review as a reader sees it. */
+/** Returns a review as a reader sees it. */
 export const reviewOf = ({ row, pictures, helpful }: FoundReview, locale: Locale): Review => ({
   id: row.id,
   stars: knownStars(row.stars),
@@ -85,7 +85,7 @@ export const reviewOf = ({ row, pictures, helpful }: FoundReview, locale: Locale
   helpful,
 });
 
-/** What buyers photographed, by review. One query. */
+/** Finds the pictures of buyers, by review. One query. */
 export const findPicturesOf = async (
   database: Queries,
   reviewIds: readonly string[],
@@ -117,8 +117,8 @@ const figuresOf = async (database: Queries, productId: number) => {
 };
 
 /**
- * Reviews of a public product that are shown, from a place in their list on. Null when there is no such product, `unknownPlace` for a cursor
- * that was made for another order, or by nobody. Five queries.
+ * Finds the shown reviews of a public product, from a place in their list on. Returns null when there is no such product. Returns
+ * `unknownPlace` for an invalid cursor or one of another order. Five queries.
  */
 export const findReviews = async (
   database: Queries,

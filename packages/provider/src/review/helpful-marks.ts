@@ -8,7 +8,7 @@ import { helpfulMarks, reviews } from "./review.tables.ts";
 
 type Wish = { readonly reviewId: string; readonly customerId: string; readonly isHelpful: boolean; readonly now: Date };
 
-/** Says of a shown review of somebody else whether it helps; one mark a customer. */
+/** Marks another customer's shown review as helpful or not. Each customer has one mark. */
 export const markReview = async (
   database: Database,
   { reviewId, customerId, isHelpful, now }: Wish,
@@ -30,7 +30,7 @@ export const markReview = async (
   return { reviewId, isHelpful, helpful };
 };
 
-/** The shown reviews of a product that help a customer, each with how many others it helps. */
+/** Finds the shown reviews of a product that help a customer. Each has the number of others it helps. */
 export const findMarks = async (
   queries: Queries,
   { productId, customerId }: { productId: string; customerId: string },

@@ -5,15 +5,15 @@ import { shopPage } from "../message/shop-page.ts";
 
 type ReviewRepliedOptions = {
   to: Letter["to"];
-  /** The review's. */
+  /** The review's language. */
   locale: Locale;
   publicOrigin: string;
-  /** What was bought and reviewed. */
+  /** The reviewed line. */
   line: { id: string; name: LocalText };
   reply: string;
 };
 
-/** Tells once that the shop has replied to a review, in its words, and leads to where its buyer reads both. */
+/** Says once that the shop has replied to a review. Contains the reply and the link to both. */
 export const reviewRepliedLetter = ({ to, locale, publicOrigin, line, reply }: ReviewRepliedOptions): Letter => {
   const name = line.name[locale];
   const letter = { to, locale };

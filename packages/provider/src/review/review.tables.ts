@@ -28,7 +28,7 @@ export type StoredReply = {
   readonly writtenAt: string;
 };
 
-/** Why a review is shown to nobody but its buyer, and since when. */
+/** The reason for which only its buyer sees a review, and the start. */
 export type Hiding = {
   readonly reason: string;
   /** ISO 8601. */
@@ -36,8 +36,8 @@ export type Hiding = {
 };
 
 /**
- * What buyers wrote, in the language that they wrote in. Triggers add what is shown up in `products.review_count` and
- * `products.stars_total`, so that a card never shows another rating than the reviews give.
+ * Reviews of buyers, in their own language. Triggers add the shown ones to `products.review_count` and
+ * `products.stars_total`. So a card never shows another rating than the reviews give.
  */
 export const reviews = pgTable(
   "reviews",
@@ -47,21 +47,21 @@ export const reviews = pgTable(
       .notNull()
       .references(() => products.id),
     stars: smallint().notNull(),
-    /** As it is shown: "Ratna S." */
+    /** The shown name: "Ratna S." */
     reviewer: text().notNull(),
     language: text().$type<Locale>().notNull(),
     text: text().notNull(),
-    /** What was bought, copied, for the catalogue goes on changing. */
+    /** A copy of the bought variant, because the catalogue changes later. */
     variant: jsonb().$type<readonly LocalText[]>().notNull(),
     isVerified: boolean("is_verified").notNull(),
     reply: jsonb().$type<StoredReply>(),
     writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
-    /** The delivered line that it is about; null for what came with the shop. */
+    /** The reviewed, delivered line. Null for reviews in the shop's initial content. */
     orderLineId: uuid("order_line_id")
       .unique("reviews_one_a_line")
       .references(() => orderLines.id, { onDelete: "set null" }),
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),
-    /** How often it was written. */
+    /** The number of times it was written. */
     revision: integer().notNull().default(1),
     hiding: jsonb().$type<Hiding>(),
   },
@@ -73,7 +73,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What a buyer photographed, in the order to show. */
+/** The buyer's pictures, in display order. */
 export const reviewPictures = pgTable(
   "review_pictures",
   {
@@ -88,7 +88,7 @@ export const reviewPictures = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.position] })],
 );
 
-/** Which reviews help whom. */
+/** The reviews that help each customer. */
 export const helpfulMarks = pgTable(
   "helpful_marks",
   {

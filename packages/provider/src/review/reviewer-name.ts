@@ -1,4 +1,4 @@
-/** A name as it stands over a review: "Ratna Sari Dewi" is "Ratna D.". */
+/** Returns a name as a review shows it: "Ratna Sari Dewi" is "Ratna D.". */
 export const reviewerName = (name: string): string => {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const initial = /^\p{L}/u.exec(others.at(-1) ?? "")?.[0];

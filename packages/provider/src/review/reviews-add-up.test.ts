@@ -63,7 +63,7 @@ const perform = async (act: Act, process = shop): Promise<void> => {
   else await review.reply({ id, language: "en", text: "Thank you." });
 };
 
-/** What each product's reviews come to, as they stand there now. */
+/** Counts each product's shown reviews and adds up their stars. */
 const counted = async (key: number) => {
   const rows = await shop.database.select().from(reviews).where(eq(reviews.productId, key));
   const shown = rows.filter(({ hiding }) => hiding === null).map(({ stars }) => stars);

@@ -25,7 +25,7 @@ const pathsOf = async (tx: Transaction, reviewId: string): Promise<string[]> => 
   return rows.map(({ path }) => path);
 };
 
-/** Shows these pictures from now on: those that were sent for the line, or that the review shows. What it leaves out is gone. */
+/** Sets the shown pictures: those sent for the line, or already in the review. Removes all others. */
 const setPictures = async (
   tx: Transaction,
   {
@@ -44,17 +44,17 @@ const setPictures = async (
   await tx.delete(media).where(inArray(media.path, dropped));
 };
 
-/** Holds the line until the transaction ends: its review and pictures come one after the other. */
+/** Locks the line until the transaction ends. Changes of its review and pictures run one after the other. */
 export const holdLine = (tx: Transaction, lineId: string) =>
   tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.id, lineId)).for("no key update");
 
-/** The same words, stars and pictures: somebody says again what was heard. */
+/** Returns true for the same words, stars and pictures: a repeated call. */
 const isSame = (known: Review, shown: readonly string[], { stars, text, pictures }: ReviewDraft): boolean =>
   known.stars === stars && known.text === text && shown.join("\n") === pictures.join("\n");
 
 /**
- * Writes the review of a customer's delivered line, or another in its place. One at a time for each line: whoever has not seen the
- * one that stands there is refused with it, unless both say the same.
+ * Writes or replaces the review of a customer's delivered line. Only one call at a time changes a line. A caller who has not seen
+ * the current review is refused with it, unless both are the same.
  */
 export const saveReview = async (
   tx: Transaction,

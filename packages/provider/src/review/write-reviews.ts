@@ -3,11 +3,11 @@ import type { Transaction } from "../database/database.ts";
 import { reviewPictures, reviews } from "./review.tables.ts";
 
 type NewReview = typeof reviews.$inferInsert & {
-  /** Paths of what its buyer photographed, in the order to show. */
+  /** Paths of the buyer's pictures, in display order. */
   readonly pictures?: readonly string[];
 };
 
-/** Rows that one statement carries: PostgreSQL takes 65 535 values in all. */
+/** Rows in one statement. PostgreSQL accepts at most 65 535 values. */
 const BATCH = 500;
 
 const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
@@ -22,7 +22,7 @@ export const writeReviews = async (tx: Transaction, written: readonly NewReview[
   for (const batch of batchesOf(shown)) await tx.insert(reviewPictures).values(batch);
 };
 
-/** Takes away every review that came with the shop; what customers wrote about their orders stays. */
+/** Removes every review of the shop's initial content. Those of customers about their orders stay. */
 export const removeReviews = async (tx: Transaction): Promise<void> => {
   await tx.delete(reviews).where(isNull(reviews.orderLineId));
 };

@@ -11,13 +11,13 @@ import { roomPieces, rooms } from "./room.tables.ts";
 
 type StoredPiece = typeof roomPieces.$inferSelect;
 
-/** A product as it stands in a room. */
+/** Returns a product with its place in a room. */
 const pieceOf = (product: ProductDetails, { variantId, x, y }: StoredPiece): RoomPiece => {
   const shown = product.variants.find(({ id }) => id === variantId);
   return { product: cardIn(product, shown), variantId: shown ? variantId : null, x, y };
 };
 
-/** A room with its pieces that are listed; null where there is none, or nothing in it is. Seven queries. */
+/** Finds a room with its listed pieces. Returns null where there is none, or none of its pieces is listed. Seven queries. */
 export const findRoom = async (
   database: Queries,
   slug: string,

@@ -12,7 +12,7 @@ import { roomPieces, rooms } from "./room.tables.ts";
 
 type Narrowing = { readonly product?: string | undefined; readonly collection?: string | undefined };
 
-/** Rooms with something in them that is listed: all of them, those with a product, or those of a collection; one query. */
+/** Lists rooms with listed pieces: all, those with a product, or those of a collection. One query. */
 export const listRooms = async (
   database: Queries,
   { product, collection }: Narrowing,

@@ -7,7 +7,7 @@ import { products, variants } from "../product/product.tables.ts";
 
 /** A furnished room. */
 export const rooms = pgTable("rooms", {
-  /** Also the order in which they are listed. */
+  /** Also the order of lists. */
   id: serial().primaryKey(),
   slug: text().notNull().unique(),
   title: jsonb().$type<LocalText>().notNull(),
@@ -15,11 +15,11 @@ export const rooms = pgTable("rooms", {
   picture: text()
     .notNull()
     .references(() => media.path),
-  /** The collection that it shows; null where it shows pieces of several. */
+  /** The collection that it shows. Null where it shows pieces of several. */
   collectionId: integer("collection_id").references(() => collections.id, { onDelete: "set null" }),
 });
 
-/** What stands in a room, and where in its picture that is seen: in parts of its width and height. */
+/** The pieces of a room, with their position in its picture: fractions of its width and height. */
 export const roomPieces = pgTable(
   "room_pieces",
   {
@@ -30,7 +30,7 @@ export const roomPieces = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** As it stands there; null where that is sold no more. */
+    /** The variant in the room. Null where it is no longer sold. */
     variantId: uuid("variant_id").references(() => variants.id, { onDelete: "set null" }),
     x: real().notNull(),
     y: real().notNull(),

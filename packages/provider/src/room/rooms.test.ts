@@ -32,7 +32,7 @@ const [evenings] = await database
   .values({ slug: "malam-hangat", title: { en: "Evenings", id: "Malam" }, description: { en: "", id: "" } })
   .returning();
 
-/** A room, and in it from left to right what stands there. */
+/** Creates a room with its pieces from left to right. */
 const aRoom = async (
   slug: string,
   pieces: readonly { key: number; variantId?: string | null }[],

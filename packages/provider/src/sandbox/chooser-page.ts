@@ -35,15 +35,15 @@ const texts = {
   },
 };
 
-/** A customer to be, and one whom the demo has. */
+/** A new customer, and one of the demo. */
 const PEOPLE = [
   { name: "Sari Wulandari", email: "sari@gmail.test" },
   { name: "Ratna Prasetya", email: "demo@griya.test" },
 ];
 
 /**
- * Asks who somebody would like to be.
- * @param origin of the shop, which it leads back to
+ * Asks visitors which person they would like to be.
+ * @param origin the shop's origin, to which the page leads back
  */
 export const chooserPage = async (request: Request, origin: string): Promise<Response> => {
   const locale = localeOf(request);

@@ -1,18 +1,18 @@
 import { type IdentityProvider, openIdentityProvider } from "../platform/identity-provider.ts";
 import { createIssuer } from "./issuer.ts";
 
-/** Below which the demo's stand-ins for others answer. */
+/** The path prefix of the demo's replacements for other services. */
 export const SANDBOX_PREFIX = "/sandbox/";
 
-/** What stands in for Google on one's own machine: everybody there is whoever they say. */
+/** A replacement for Google on one's own machine. Everybody can claim any identity there. */
 export type GoogleSandbox = {
-  /** Its pages, for browsers. */
+  /** Serves its pages to browsers. */
   fetch: (request: Request) => Promise<Response>;
-  /** The shop's way to it, without a network between. */
+  /** The shop's direct access to it, without a network. */
   identityProvider: IdentityProvider;
 };
 
-/** @param origin where browsers find this process */
+/** @param origin the origin of this process for browsers */
 export const createGoogleSandbox = (origin: string, shopOrigin: string): GoogleSandbox => {
   const client = {
     issuer: `${origin}${SANDBOX_PREFIX}google`,

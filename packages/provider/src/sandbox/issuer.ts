@@ -7,7 +7,7 @@ import { chooserPage } from "./chooser-page.ts";
 
 const CODE_LIFETIME = 60_000;
 
-/** What the shop asks for, and all of it that is understood here. */
+/** The parameters of the shop's request. The sandbox accepts no others. */
 const Asked = z.object({
   response_type: z.literal("code"),
   client_id: z.string(),
@@ -27,7 +27,7 @@ const Chosen = z.union([
   }),
 ]);
 
-/** All that a code stands for travels in it, so that any process can redeem what another gave. */
+/** The whole content of a code. So any process can redeem a code of another. */
 const Code = z.object({
   email: z.string(),
   name: z.string(),
@@ -56,15 +56,15 @@ export type IssuerOptions = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of the shop, to which alone it leads back. */
+  /** The origin of the shop. The issuer leads back only to it. */
   shopOrigin: string;
-  /** For tests of who believes what an issuer must not say. */
+  /** Changes the claims, for tests of claims that an issuer must not make. */
   says?: (claims: JWTPayload) => JWTPayload;
 };
 
 /**
- * An issuer by OpenID Connect, as far as a shop needs one to be tried with: it identifies everybody as whoever they say, with the code
- * flow and PKCE, and keeps nothing but which codes were used. See docs/decisions/0041.
+ * Creates an OpenID Connect issuer that suffices for trying a shop. It accepts every claimed identity, with the code
+ * flow and PKCE. It stores only the used codes. See docs/decisions/0041.
  */
 export const createIssuer = ({
   issuer,
@@ -140,7 +140,7 @@ export const createIssuer = ({
     const isGood =
       code !== null &&
       !used.has(text) &&
-      code.expiresAt > systemClock().getTime() && // another process may have given it
+      code.expiresAt > systemClock().getTime() && // another process may have issued it
       code.callback === form.get("redirect_uri") &&
       code.challenge === sha256(form.get("code_verifier") ?? "");
     if (!isGood) return context.json({ error: "invalid_grant" }, 400);

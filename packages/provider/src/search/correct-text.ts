@@ -7,10 +7,10 @@ import { searchWordsOf } from "../product/matches-text.ts";
 import { lettersBetween, slipsIn } from "./spelling.ts";
 import { findWordsAlike } from "./words-alike.ts";
 
-/** More would be a list of its own. */
+/** Limit of corrections. More would be a list of their own. */
 const CORRECTIONS_MAXIMUM = 3;
 
-/** The known word of the same beginning that the fewest letters part from a typed one; null where all are further. */
+/** Finds the word with the fewest different letters and the same beginning. Returns null where all differ too much. */
 const findNearestSpelling = async (database: Queries, word: string): Promise<string | null> => {
   const slips = slipsIn(word);
   const { word: known } = searchVocabulary;
@@ -28,8 +28,8 @@ const findNearestSpelling = async (database: Queries, word: string): Promise<str
 };
 
 /**
- * Texts near to one that finds nothing, each of which finds something: all of its words as the shop spells them and without those that
- * nothing is called, or else each of them alone.
+ * Finds corrections of a text without matches. Each of them has matches. First it corrects the spelling of all words and leaves out
+ * unknown ones. Otherwise it tries each word alone.
  */
 export const correctText = async (database: Queries, text: string, now: Date): Promise<string[]> => {
   const words = searchWordsOf(text);

@@ -11,10 +11,10 @@ import { likeness, namesText, saysText } from "../product/matches-text.ts";
 import { inBothLanguages } from "../product/product-likeness.ts";
 import { findPlaces, placesFor } from "./find-places.ts";
 
-/** A row of places above the products, a row of cards below them. */
+/** Limits of a row of places above the products, and a row of cards below them. */
 const MAXIMUM = { categories: 2, subCategories: 4, brands: 2, articles: 3, pages: 2 };
 
-/** What a search finds beside products, in either language. Prose is found by its title and summary. */
+/** Finds all matches beside products, in either language. Prose is matched by its title and summary. */
 export const findContent = async (
   database: Queries,
   typed: string,

@@ -7,7 +7,7 @@ import { inBothLanguages } from "../product/product-likeness.ts";
 
 export type FoundPlaces = Awaited<ReturnType<typeof findPlaces>>;
 
-/** Categories and public sub-categories that are called any of `texts`, the most alike to the first of them first. */
+/** Finds categories and public sub-categories named like any of `texts`, the most alike to the first of them first. */
 export const findPlaces = async (
   database: Queries,
   texts: readonly string[],
@@ -39,7 +39,7 @@ export const findPlaces = async (
   return { categories: foundCategories, subCategories: foundSubCategories };
 };
 
-/** Places as answers name them. */
+/** Returns places in the form of answers. */
 export const placesFor = (places: FoundPlaces, locale: Locale) => ({
   categories: places.categories.map(({ slug, title }) => ({ slug, title: title[locale] })),
   subCategories: places.subCategories.map(({ slug, title, category }) => ({

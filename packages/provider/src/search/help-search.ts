@@ -9,10 +9,10 @@ import { searchKeywords } from "./search.tables.ts";
 
 const MAXIMUM = { keywords: 6, categories: 2, subCategories: 4 };
 
-/** Categories to look around in where none is called what may have been meant. */
+/** Limit of categories to browse where none matches the likely meaning. */
 const FIRST_CATEGORIES = 6;
 
-/** What to try instead of a text that finds nothing. */
+/** Finds alternatives to a text without matches. */
 export const helpSearch = async (
   database: Queries,
   typed: string,

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, serial } from "drizzle-orm/pg-core";
 import type { LocalText } from "../message/local-text.ts";
 
-/** Search texts that the shop suggests, the most asked for first. */
+/** Suggested search texts, the most frequent first. */
 export const searchKeywords = pgTable("search_keywords", {
   id: serial().primaryKey(),
   title: jsonb().$type<LocalText>().notNull(),

@@ -1,4 +1,7 @@
-/** For each beginning of `other`, none and all of it among them: how many letters to add, leave out or change until `one` is that (Levenshtein). */
+/**
+ * Computes for each beginning of `other` how many letters `one` differs by (Levenshtein). Includes the empty beginning and the
+ * whole word. Letters may be added, left out or changed.
+ */
 const lettersByBeginning = (one: string, other: string): number[] => {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of Array.from(one).entries()) {
@@ -12,11 +15,11 @@ const lettersByBeginning = (one: string, other: string): number[] => {
   return before;
 };
 
-/** Letters that part one word from another. */
+/** Returns the number of letters by which two words differ. */
 export const lettersBetween = (one: string, other: string): number => lettersByBeginning(one, other).at(-1) ?? 0;
 
-/** Letters that part a word from whichever beginning of another one is nearest to it. */
+/** Returns the number of letters by which a word differs from the nearest beginning of another. */
 export const lettersToBeginning = (one: string, other: string): number => Math.min(...lettersByBeginning(one, other));
 
-/** How many letters of a word may be wrong. */
+/** Returns how many letters of a word may be wrong. */
 export const slipsIn = (word: string): number => (word.length < 6 ? 1 : 2);

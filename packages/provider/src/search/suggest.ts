@@ -11,13 +11,13 @@ import { findPlaces, placesFor } from "./find-places.ts";
 import { searchKeywords } from "./search.tables.ts";
 import { meantText } from "./words-alike.ts";
 
-/** Ten suggestions at most: more would not fit under a header on a phone. */
+/** Limits of ten suggestions in total. More would not fit under a header on a phone. */
 const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
 
-/** Products whose likeness is compared while somebody types; a shop that has more of one word has enough that are called by it. */
+/** Limit of products whose likeness is compared while somebody types. With more of one word, enough have exactly that name. */
 const COMPARED_MAXIMUM = 100;
 
-/** The products that are most like a text, and of those the first as lists go. */
+/** Finds the products most like a text. Equal ones come in list order. */
 const findProducts = async (database: Queries, text: string, now: Date) => {
   if (text.trim() === "") return [];
   const search = await readSearch(database, { q: text }, { scope: ANYWHERE, now });
@@ -51,10 +51,7 @@ type Hits = Awaited<ReturnType<typeof findHits>>;
 
 const isEmpty = (hits: Hits): boolean => Object.values(hits).every((found) => found.length === 0);
 
-/**
- * What a shopper may mean who has typed `typed`, in either language: six queries, or eleven where nothing is called what they
- * typed.
- */
+/** Suggests likely meanings of `typed`, in either language. Six queries, or eleven where nothing matches the typed text. */
 export const suggest = async (
   database: Queries,
   typed: string,

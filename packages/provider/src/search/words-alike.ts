@@ -3,10 +3,10 @@ import type { Queries } from "../database/database.ts";
 import { LIKENESS, searchWordsOf } from "../product/matches-text.ts";
 import { lettersToBeginning, slipsIn } from "./spelling.ts";
 
-/** More words that are like a typed one say nothing more of what is looked for. */
+/** Limit of words that are like a typed one. More do not improve a search. */
 const ALIKE_MAXIMUM = 50;
 
-/** Known words that are like any spelling of each word, the most alike first; one query. */
+/** Finds words of the shop that are like any spelling of each word, the most alike first. One query. */
 const findAlike = async (
   database: Queries,
   words: readonly (readonly string[])[],
@@ -30,7 +30,7 @@ const findAlike = async (
   return words.map((_, place) => rows.filter((row) => row.place === place).map(({ word }) => word));
 };
 
-/** Known words that are like each word of a text, the most alike first. Empty for a text without words. */
+/** Finds words of the shop that are like each word of a text, the most alike first. Returns none for a text without words. */
 export const findWordsAlike = (database: Queries, text: string): Promise<string[][]> =>
   findAlike(
     database,
@@ -38,10 +38,10 @@ export const findWordsAlike = (database: Queries, text: string): Promise<string[
     LIKENESS,
   );
 
-/** What is less like a typed word than that, and yet may be meant. */
+/** A lower likeness, at which a word may still be meant. */
 const MEANT_LIKENESS = 0.4;
 
-/** A word, and as it was meant where the fingers mixed up two letters: `kusri` is `kursi`. */
+/** Returns a word and its spellings with two letters swapped: `kusri` is `kursi`. */
 const spellingsOf = (word: string): string[] => {
   const swapped = Array.from({ length: word.length - 1 }, (_, at) =>
     [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(""),
@@ -49,13 +49,13 @@ const spellingsOf = (word: string): string[] => {
   return [...new Set([word, ...swapped])];
 };
 
-/** Three letters in common are much of a short word, and yet another word: `kulkas` is no `kulit`. */
+/** Tells whether a word is a typing error of another. Three common letters are many in a short word, but `kulkas` is not `kulit`. */
 const isSlipOf = (typed: string, word: string): boolean =>
   spellingsOf(typed).some((spelling) => lettersToBeginning(spelling, word) <= slipsIn(typed));
 
 /**
- * A text as it may have been meant that finds nothing as it was typed: each of its words as the known one that is most like it, of which
- * it is a slip. Null where one is none of any.
+ * Returns the likely meaning of a text without matches. Each word becomes the most alike word that it can be a typing error of.
+ * Returns null where a word has none.
  */
 export const meantText = async (database: Queries, text: string): Promise<string | null> => {
   const typed = searchWordsOf(text);

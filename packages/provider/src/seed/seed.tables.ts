@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 
-/** What a shop's content was last written from. */
+/** The revision of each seed that wrote the shop's content. */
 export const seedRevisions = pgTable("seed_revisions", {
   seed: text().primaryKey(),
-  /** Null once the shop was live: from then on its content is its owner's. */
+  /** Null once the shop was live. From then on its owner controls the content. */
   revision: text(),
 });

@@ -8,20 +8,20 @@ import { seedRevisions } from "./seed.tables.ts";
 /** Content that a new shop begins with. */
 export type Seed = {
   name: string;
-  /** Puts files in place that its rows name; at every start, for a database may be there and its files not. */
+  /** Writes the files that its rows name. Runs at every start, because a database may exist without its files. */
   keepFiles?: (store: MediaStore) => Promise<void>;
-  /** Whether the shop has none of it yet: what people changed stays. Not asked once the shop was live: it may want none. */
+  /** Returns true when the shop has none of it yet. Changes that people made stay. Not called once the shop was live: it may want none. */
   isNeeded: (database: Database, services: Services) => Promise<boolean>;
   /**
-   * Tells its content apart from that of other releases. A demo takes over content that has changed, so `run` has to write over
-   * what it wrote once; accounts, carts, orders and stock stay. A seed without it runs once.
+   * Returns a value that differs between releases of its content. A demo takes over changed content, so `run` must overwrite
+   * its earlier rows. Accounts, carts, orders and stock stay. A seed without it runs once.
    */
   revision?: () => string;
-  /** All of it or nothing. */
+  /** Writes all of it or nothing. */
   run: (tx: Transaction, services: Services) => Promise<void>;
 };
 
-/** The same for the same content, whatever the machine. */
+/** Returns the same value for the same content on every machine. */
 export const revisionOf = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
 
@@ -37,7 +37,7 @@ const keepRevision = async (database: Queries, { name }: Seed, revision: string 
     .onConflictDoUpdate({ target: seedRevisions.seed, set: { revision } });
 };
 
-/** Runs what is needed, in order. */
+/** Runs the needed seeds, in order. */
 export const seedShop = async (seeds: readonly Seed[], services: Services): Promise<void> => {
   const { config, database, log } = services;
   for (const seed of seeds) {

@@ -12,10 +12,10 @@ const typeOf = (content: Buffer): SellerDocumentType | null => {
   return beginsLike.png(content) ? "png" : null;
 };
 
-/** Without folders and what steers a terminal. */
+/** Returns the name without folders and without control characters. */
 const nameOf = (file: File): string => cutText(cleanLine(file.name.split(/[/\\]/).at(-1) ?? ""), NAME_MAXIMUM) || "-";
 
-/** Takes a document as it is, or refuses it with a sentence for its sender. What it is, its bytes say, and not its name. */
+/** Accepts an unchanged document, or rejects it with a sentence for its sender. Its bytes decide its type, not its name. */
 export const acceptDocument = async (file: File) => {
   if (file.size > SELLER_DOCUMENT_MAXIMUM) {
     throw handled("documentTooLarge", { megabytes: String(SELLER_DOCUMENT_MAXIMUM / MEGABYTE) });

@@ -10,15 +10,15 @@ import { appliedLetter, receivedLetter } from "./seller.letters.ts";
 import { sellerDocuments, sellers } from "./seller.tables.ts";
 
 /**
- * Documents that may wait for their applications, of everybody together: strangers may not fill the shop's database. One more takes the
- * place of the oldest one of the network that has most of them.
+ * Limit of documents that wait for their applications, of all senders. Strangers may not fill the shop's database. One more replaces the
+ * oldest one of the network with the most of them.
  */
 const UNNAMED_MAXIMUM = 200;
 
-/** Documents of applications that nobody has decided about, of everybody together, for the same reason. */
+/** Limit of documents of undecided applications, of all senders, for the same reason. */
 const UNREAD_MAXIMUM = 1000;
 
-/** The same of one network, so that it shuts nobody else out. */
+/** Limit of those documents for one network, so that it excludes nobody else. */
 const UNREAD_OF_NETWORK_MAXIMUM = 40;
 
 const openSettings = async (queries: Queries) => {
@@ -27,7 +27,7 @@ const openSettings = async (queries: Queries) => {
   return settings;
 };
 
-/** Removes the oldest document that waits for its application, of the network that has most of them. */
+/** Removes the oldest document without an application, from the network with the most of them. */
 const makeRoom = async (tx: Transaction): Promise<void> => {
   const unnamed = isNull(sellerDocuments.sellerId);
   const [most] = await tx
@@ -47,7 +47,7 @@ const makeRoom = async (tx: Transaction): Promise<void> => {
   await tx.delete(sellerDocuments).where(inArray(sellerDocuments.id, oldest));
 };
 
-/** Finds room for one document more, or refuses it. They come one after the other, or many at once would find room for each. */
+/** Makes room for one more document, or rejects it. Calls run one after the other. Otherwise many at once would find room for each. */
 const assertRoom = async (tx: Transaction, network: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sellerEndpoints.sendDocument.path}))`);
   const unnamed = await tx.$count(sellerDocuments, isNull(sellerDocuments.sellerId));
@@ -75,9 +75,9 @@ const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, databas
   });
 });
 
-/** Whether these documents were named by an application before, by who applies now: then its answer was lost, and it comes again. */
+/** Tells whether an earlier application of the same applicant named these documents. Then its answer was lost, and it is sent again. */
 const areNamedBy = async (tx: Transaction, email: string, ids: readonly string[]): Promise<boolean> => {
-  // whoever names one of them meanwhile waits
+  // another application that names one of them must wait
   const sent = await tx
     .select({ sellerId: sellerDocuments.sellerId })
     .from(sellerDocuments)

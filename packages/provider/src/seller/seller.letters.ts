@@ -2,7 +2,7 @@ import type { Locale } from "@griya/api";
 import type { Letter } from "../mail/letter.ts";
 import { shopPage } from "../message/shop-page.ts";
 
-/** What mails about an application say of it. */
+/** The data of an application that mails contain. */
 type Applicant = {
   readonly id: string;
   readonly company: string;
@@ -21,8 +21,8 @@ const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);
 const toApplicant = ({ owner, email, language }: Applicant) => ({ to: { name: owner, email }, locale: language });
 
 /**
- * Says that an application has come, and what is kept of it for how long. Nobody has read it yet and the address is anybody's, so
- * nothing that its sender wrote stands in it.
+ * Says that an application has come, and which data is stored for how long. Nobody has read it and the address is not verified. So
+ * the letter repeats no text of its sender.
  */
 export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter => {
   const { email, language } = seller;
@@ -52,7 +52,10 @@ export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
   }
 };
 
-/** To the shop, in the language of who applies; an answer goes to them. Their documents are read in the office alone. */
+/**
+ * Tells the shop of an application, in the applicant's language. A reply goes to the applicant. The documents are visible only in the
+ * office.
+ */
 export const appliedLetter = ({ to, seller }: { to: Letter["to"]; seller: Applicant }): Letter => {
   const { id, company, owner, email, phone, place, goods, language } = seller;
   const letter = { to, replyTo: { name: owner, email }, locale: language };
@@ -81,7 +84,7 @@ export const appliedLetter = ({ to, seller }: { to: Letter["to"]; seller: Applic
   }
 };
 
-/** Makes known that somebody is a seller from now on. */
+/** Says that the applicant is now a seller. */
 export const approvedLetter = ({ seller, publicOrigin }: ToApplicant): Letter => {
   const { company, language } = seller;
   const letter = toApplicant(seller);
@@ -110,7 +113,7 @@ export const approvedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
   }
 };
 
-/** Says no, in the shop's own words. */
+/** Refuses an application, in the shop's own words. */
 export const refusedLetter = ({ seller, reason }: { seller: Applicant; reason: string }): Letter => {
   const { company, language } = seller;
   const letter = toApplicant(seller);

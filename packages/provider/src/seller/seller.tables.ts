@@ -5,7 +5,7 @@ import { check, customType, index, pgTable, text, timestamp, uuid } from "drizzl
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** Who applied to sell in the shop. Whoever is approved is a seller (specification, section 6). */
+/** Applicants who want to sell in the shop. Approved ones are sellers (specification, section 6). */
 export const sellers = pgTable(
   "sellers",
   {
@@ -18,11 +18,11 @@ export const sellers = pgTable(
     phone: text().notNull(),
     place: text().notNull(),
     goods: text().notNull(),
-    /** It was written in, and is answered in. */
+    /** The language of the application and of the answer. */
     language: text().$type<Locale>().notNull(),
     appliedAt: timestamp("applied_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
-    /** Why it was refused. */
+    /** The reason of a refusal. */
     reason: text(),
   },
   (table) => [
@@ -34,17 +34,17 @@ export const sellers = pgTable(
   ],
 );
 
-/** Papers of those who applied. They lie here and not in the media store: nothing serves them, and they are gone with their row. */
+/** Documents of applicants. They are here and not in the media store: nothing serves them, and they are deleted with their row. */
 export const sellerDocuments = pgTable(
   "seller_documents",
   {
-    /** Told to its sender alone, who names it in the application. */
+    /** Known only to its sender, who names it in the application. */
     id: uuid().primaryKey().defaultRandom(),
     /** Null until an application names it. */
     sellerId: uuid("seller_id").references(() => sellers.id, { onDelete: "cascade" }),
-    /** The network that sent it, hashed: one network takes no other's room. */
+    /** The hash of the sending network. One network takes no room of another. */
     network: text().notNull().default(""),
-    /** As its sender calls it. */
+    /** The sender's name of the file. */
     name: text().notNull(),
     type: text({ enum: SELLER_DOCUMENT_TYPES }).notNull(),
     content: bytea().notNull(),

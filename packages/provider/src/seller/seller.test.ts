@@ -25,7 +25,7 @@ const set = async (sellersMayRegister: boolean) => {
 };
 beforeEach(async () => {
   await set(true);
-  owner = await aStaffMember(shop, "owner"); // anew: tests pass the time, and logins end
+  owner = await aStaffMember(shop, "owner"); // again: tests pass the time, and logins expire
 });
 
 const DAY = 86_400_000;
@@ -51,7 +51,7 @@ const anApplication = (changes: Partial<SellerApplication> = {}): SellerApplicat
   ...changes,
 });
 
-/** Somebody who has applied with one document. */
+/** Creates an applicant with one document. */
 const anApplicant = async (locale: "en" | "id" = "en") => {
   const visitor = aVisitor(locale);
   const document = await sent(visitor);

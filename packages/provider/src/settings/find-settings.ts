@@ -29,7 +29,7 @@ const SERVICES: ShopSettings["footerPages"][number] = {
   ],
 };
 
-/** Of a shop whose owner has set nothing yet. */
+/** The settings of a shop whose owner has set nothing yet. */
 const nothingSet: ShopSettings = {
   siteName: "Griya",
   tagline: { en: "", id: "" },
@@ -54,22 +54,22 @@ const nothingSet: ShopSettings = {
   bankAccount: null,
 };
 
-/** What the owner set, and what nobody has set yet as a new shop has it. */
+/** Reads the settings. Missing ones have the values of a new shop. */
 export const readShopSettings = async (database: Queries): Promise<ShopSettings> => {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, 1));
   return { ...nothingSet, ...row?.settings };
 };
 
-/** Who signs what the shop prints: its own name until its owner has said more. */
+/** Finds the seller on printed documents: the site name until the owner sets more. */
 export const findSeller = async (queries: Queries): Promise<Invoice["seller"]> => {
   const { seller, siteName } = await readShopSettings(queries);
   return seller ? { ...seller, address: [...seller.address] } : { name: siteName, address: [], taxId: "" };
 };
 
-/** Wide enough for a logo on any screen and for search engines, and for what stands in for a picture. */
+/** A width for logos on any screen, for search engines, and for replacement pictures. */
 const FILE_WIDTH = 400;
 
-/** Where pictures of the settings lie below the media base; of one that has sizes, in the one that is wide enough. */
+/** Finds the files of pictures in the settings, below the media base. A picture with sizes gets one that is wide enough. */
 const findFiles = async (database: Queries, paths: readonly string[]): Promise<(path: string) => string> => {
   const uploaded = paths.filter((path) => path !== "");
   if (uploaded.length === 0) return () => "";
@@ -83,7 +83,7 @@ const findFiles = async (database: Queries, paths: readonly string[]): Promise<(
   return (path) => files.get(path) ?? path;
 };
 
-/** The common settings (specification, section 3). */
+/** Finds the common settings (specification, section 3). */
 export const findSettings = async (
   { database, config, google, log }: Pick<Services, "database" | "config" | "google" | "log">,
   locale: Locale,

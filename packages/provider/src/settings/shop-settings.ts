@@ -3,16 +3,16 @@ import type { LocalText } from "../message/local-text.ts";
 
 export type SettingsLink = { readonly title: LocalText; readonly url: string };
 
-/** What the owner of a shop decides about it; the rest of the common settings follows from where it runs. */
+/** The settings of a shop's owner. The other common settings follow from the environment. */
 export type ShopSettings = {
   readonly siteName: string;
-  /** What follows the name below mails; empty where nothing does. */
+  /** The text after the name below mails. Empty where there is none. */
   readonly tagline: LocalText;
   /** Below the media base. */
   readonly logoPath: string;
   /** Shown where a picture does not load; below the media base. */
   readonly defaultImagePath: string;
-  /** Of buttons and links; null for the theme's own. */
+  /** The colour of buttons and links. Null for the theme's own. */
   readonly accentColour: string | null;
   readonly accentHoverColour: string | null;
   readonly defaultLanguage: Locale;
@@ -21,22 +21,22 @@ export type ShopSettings = {
   readonly email: string;
   readonly serviceHours: LocalText;
   readonly sellersMayRegister: boolean;
-  /** Whether guests may buy with an e-mail alone. */
+  /** Guests may buy with only an email. */
   readonly offersGuestCheckout: boolean;
-  /** The most that an order paid to the courier may come to, whole rupiah; null where that is not bounded. */
+  /** The maximum total of an order with cash on delivery, in whole rupiah. Null without a limit. */
   readonly cashMaximum: number | null;
   readonly headerLinks: { readonly left: readonly SettingsLink[]; readonly right: readonly SettingsLink[] };
-  /** Printed catalogues elsewhere, beside the shop's own. */
+  /** Printed catalogues on other sites, beside the shop's own. */
   readonly catalogueLinks: readonly SettingsLink[];
-  /** The shop's brands where people follow them. */
+  /** Links to the shop's social media. */
   readonly socialLinks: readonly SettingsLink[];
-  /** What the footer leads to, by what it is about. */
+  /** The links of the footer, by topic. */
   readonly footerPages: readonly { readonly title: LocalText; readonly links: readonly SettingsLink[] }[];
-  /** Where the shop chats; empty where it does not. */
+  /** The address of the shop's chat. Empty where it has none. */
   readonly chatUrl: string;
-  /** Who sells, as invoices name them; null where that is the shop by its name alone. */
+  /** The seller on invoices. Null where that is only the shop's name. */
   readonly seller: { readonly name: string; readonly address: readonly string[]; readonly taxId: string } | null;
-  /** Where transfers go; null where the shop takes none. */
+  /** The account for transfers. Null where the shop accepts none. */
   readonly bankAccount: {
     readonly bankName: string;
     readonly accountHolder: string;

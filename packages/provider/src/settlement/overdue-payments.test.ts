@@ -17,7 +17,7 @@ beforeAll(async () => {
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;
 
-/** An order of three of ten sofas. */
+/** Places an order of three of ten sofas. */
 const ordered = async ({
   paymentMethod = BANK_TRANSFER,
   locale = "en",
@@ -56,7 +56,7 @@ describe("a bank transfer that does not come", () => {
 
   it("brings the pieces back once and writes one mail, however many servers sweep at a time", async () => {
     shop.passTime(TRANSFER_TIMEOUT);
-    await sweep(); // what others have left
+    await sweep(); // the remains of other tests
     const { sofa, email, order } = await ordered();
     shop.passTime(TRANSFER_TIMEOUT);
     const swept = await Promise.all([sweep(), sweep(), sweep(), sweep()]);

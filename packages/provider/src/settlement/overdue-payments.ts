@@ -10,8 +10,8 @@ import { sweepItems } from "../platform/sweep.ts";
 import { transferMissedLetter } from "./payment.letters.ts";
 
 /**
- * Cancels the orders whose payment the shop has waited for in vain, tells their customers, and puts the pieces back on the
- * shelf, once, however many servers do this at a time. Returns how many it cancelled. An order that is paid or confirmed stays.
+ * Cancels the orders whose payment did not come in time. Tells their customers and returns the pieces to the stock. This
+ * happens once, however many servers run it. Returns the number of cancelled orders. A paid or confirmed order stays.
  */
 export const cancelOverdue = async ({
   database,
@@ -40,8 +40,8 @@ export const cancelOverdue = async ({
     work: ({ id, orderId, locale, name, email }) =>
       database.transaction(async (tx) => {
         const { status } = await lockOrder(tx, orderId);
-        if (status !== STATUS.pending) return false; // confirmed or cancelled since it was looked up
-        if (!(await changePayment(tx, id, { from: ["pending"], to: "failed", now }))) return false; // paid, or by another method
+        if (status !== STATUS.pending) return false; // confirmed or cancelled since it was found
+        if (!(await changePayment(tx, id, { from: ["pending"], to: "failed", now }))) return false; // paid, or with another method
         const order = await cancelPending(tx, orderId, now);
         if (order === null) return false;
         const letter = transferMissedLetter({ to: { name, email }, locale, publicOrigin: config.publicOrigin, order });

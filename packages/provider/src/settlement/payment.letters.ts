@@ -5,10 +5,10 @@ import { STATUS } from "../order/order-status.ts";
 
 type PaymentSubject = OrderSubject;
 
-/** With the whole rupiah that it is about. */
+/** `amount` is in whole rupiah. */
 type AmountSubject = PaymentSubject & { readonly amount: number };
 
-/** Says that an order is paid another way from now on: by a transfer, or in cash when it comes. */
+/** Says that the payment method of an order has changed: to a transfer, or to cash on delivery. */
 export const paymentChangedLetter = (
   subject: PaymentSubject & { readonly transfer: TransferDetails | null; readonly now: Date },
 ): Letter => {
@@ -59,7 +59,7 @@ export const transferMissedLetter = (subject: PaymentSubject): Letter => {
   });
 };
 
-/** Says that the shop could not accept a transfer, so that its order is cancelled. */
+/** Says that the shop could not accept a transfer and has cancelled its order. */
 export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
   const { code } = subject.order;
   return aboutOrder(subject, {
@@ -80,11 +80,11 @@ export const transferRefusedLetter = (subject: PaymentSubject): Letter => {
   });
 };
 
-/** Says that a transfer has come, and that its order stands. */
+/** Says that a transfer has come, and that its order is confirmed. */
 export const transferReceivedLetter = (subject: AmountSubject & { readonly now: Date }): Letter => {
   const { code, status } = subject.order;
   const amount = money(subject.amount);
-  const isInPreparation = status === STATUS.confirmed; // of another one that is under way, the transfer of a former attempt has come
+  const isInPreparation = status === STATUS.confirmed; // for an order further on, the transfer of an earlier attempt has come
   return aboutOrder(subject, {
     en: {
       subject: `We have received your payment for order ${code}`,
@@ -103,7 +103,7 @@ export const transferReceivedLetter = (subject: AmountSubject & { readonly now: 
   });
 };
 
-/** Says that a transfer has come which the shop cannot take, and will pay back. */
+/** Says that a transfer has come that the shop cannot accept and will pay back. */
 export const lateTransferOwedLetter = (subject: AmountSubject): Letter => {
   const { code } = subject.order;
   const amount = money(subject.amount);

@@ -15,7 +15,7 @@ import { offeredGateway } from "../payment/payment-methods.ts";
 import { readShopSettings } from "../settings/find-settings.ts";
 import { paymentChangedLetter } from "./payment.letters.ts";
 
-/** So many payments an order has at most: whoever looks at it reads all of them. More than anybody changes their mind. */
+/** Limit of payments for an order, because each view of it reads all of them. Nobody changes their mind more often. */
 export const ATTEMPTS_MAXIMUM = 20;
 
 type Wish = {
@@ -26,8 +26,8 @@ type Wish = {
 };
 
 /**
- * The customer pays an order that awaits its payment by another method, and is told so by mail. The same method again is the same
- * payment.
+ * Starts a payment by another method for an order that awaits payment. A mail tells its customer. The same method again returns the
+ * same payment.
  */
 export const startPayment = async (
   tx: Transaction,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;
 
-/** An order of three of ten sofas, to be paid by transfer. */
+/** Places an order of three of ten sofas, to be paid by transfer. */
 const ordered = async ({ stock = 10, quantity = 3 } = {}) => {
   const sofa = await aProduct(shop.database, rooms, { variants: [{ stock }] });
   const buyer = await aBuyer(shop, [{ ...sofa, quantity }]);
@@ -40,14 +40,14 @@ const ordered = async ({ stock = 10, quantity = 3 } = {}) => {
   const mailOf = async (subject: string) =>
     (await mailsTo(shop, buyer.email)).find((mail) => mail.subject === `${subject} ${order.code}`);
   const transferred = { transactionId, amount: order.total };
-  /** Their calls as each process takes them. */
+  /** The customer's clients, one for each process. */
   const clients = processes.map((process) => process.client({ accessToken: buyer.accessToken }));
   return { ...buyer, clients, sofa, order, transactionId, transferred, orderNow, mailOf };
 };
 
 const confirm = (transfer: Parameters<typeof confirmTransfer>[1], { services } = shop) =>
   confirmTransfer(services, transfer);
-/** Why a transfer changes nothing. */
+/** Returns a transfer's reason for no change. */
 const refusedAs = async (transfer: Parameters<typeof confirmTransfer>[1]): Promise<string | undefined> => {
   const thrown: unknown = await confirm(transfer).catch((error: unknown) => error);
   if (!(thrown instanceof Refusal)) throw new Error("The transfer was not refused", { cause: thrown });
@@ -66,7 +66,7 @@ const paymentsOf = (orderId: string) => shop.database.select().from(payments).wh
 describe("a transfer that comes", () => {
   it("pays its order, confirms it and is told to the customer", async () => {
     const { transferred, orderNow, mailOf } = await ordered();
-    expect(transferred.transactionId).toMatch(/^\d{12}$/); // a bank's form takes nothing else
+    expect(transferred.transactionId).toMatch(/^\d{12}$/); // a bank's form accepts only digits
     expect(await confirm(transferred)).toBe("paid");
     expect(await orderNow()).toMatchObject({
       status: "confirmed",
@@ -357,13 +357,13 @@ it("loses no piece and no rupiah, whatever happens to an order in whatever order
     fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 6 }), fc.boolean(), async (attempts, atOnce) => {
       const placed = await ordered();
       const { clients, order, transferred, transactionId, sofa } = placed;
-      let taken = 0; // by others
+      let taken = 0; // by other customers
       let received = 0;
-      let isForgotten = false; // as where the order is refunded, and some of its money is still owed
+      let isForgotten = false; // as after a refund of the order, while some of its money is still owed
       const receive = async (time: string, process: TestShop) => {
-        const statementId = `${order.code} ${time}`; // the bank gives each transfer its own
+        const statementId = `${order.code} ${time}`; // the bank gives each transfer its own id
         const outcome = await confirm({ ...transferred, statementId }, process).catch((error: unknown) => {
-          if (error instanceof Refusal) return null; // told of before
+          if (error instanceof Refusal) return null; // reported before
           throw error;
         });
         if (outcome !== null) received += transferred.amount;

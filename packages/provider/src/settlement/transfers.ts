@@ -22,11 +22,11 @@ import {
 type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer">;
 
 export type Transfer = {
-  /** The number that it was to carry. */
+  /** The number that the transfer should carry. */
   readonly transactionId: string;
   /** Whole rupiah that came. */
   readonly amount: number;
-  /** What the bank tells this transfer apart by; without it a payment is taken to be transferred once. */
+  /** The bank's id of this transfer. Without it, a payment can only be transferred once. */
   readonly statementId?: string;
 };
 
@@ -35,14 +35,14 @@ const findByReference = async (tx: Transaction, transactionId: string): Promise<
   return payment ?? null;
 };
 
-/** Money came for an order that stands. */
+/** Records money for an order that is not cancelled. */
 const receive = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<TransferOutcome> => {
   await confirmPaid(tx, payment.orderId, now);
   await changePayment(tx, payment.id, { from: [payment.state], to: "paid", now });
   return "paid";
 };
 
-/** What happens to the money of an order that is locked. */
+/** Decides about the money of a locked order. */
 const settle = async (
   tx: Transaction,
   payment: PaymentRow,
@@ -63,10 +63,10 @@ const settle = async (
       const attempts = await tx.select().from(payments).where(eq(payments.orderId, payment.orderId));
       const isPaidOtherwise = attempts.some(({ state }) => state === "paid");
       if (!isPaidOtherwise && status < STATUS.cancelled) {
-        await cancelAwaited(tx, payment.orderId, now); // another method was chosen, and the transfer came all the same
+        await cancelAwaited(tx, payment.orderId, now); // another method was chosen, but the transfer still came
         return receive(tx, payment, now);
       }
-      const mayRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null; // its customer still wanted it
+      const mayRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null; // its customer did not cancel it
       const isRevived = mayRevive && (await reviveOrder(tx, payment.orderId, now));
       await changePayment(tx, payment.id, { from: [payment.state], to: isRevived ? "paid" : "refundDue", now });
       return isRevived ? "revived" : "refundDue";
@@ -75,9 +75,9 @@ const settle = async (
 };
 
 /**
- * The operator has seen a transfer come. The same transfer told of twice, or by two at once, counts once. None is lost: one
- * that comes too late revives its order if the pieces are still there, and is else owed back; the customer hears of each. Throws a
- * refusal where nothing happens: under a number that nobody was given, of another amount, or told of before.
+ * Records a transfer that the operator has seen. The same transfer counts once, also when two operators report it at once. No transfer
+ * is lost. A late one revives its order if the stock suffices. Otherwise it is owed back. The customer is told each time.
+ * Throws a refusal where nothing changes: for an unknown number, another amount, or a transfer that was reported before.
  */
 export const confirmTransfer = async (
   services: TransferServices,
@@ -88,7 +88,7 @@ export const confirmTransfer = async (
     const found = await findByReference(tx, transactionId);
     if (!found) throw notFound();
     const order = await lockOrder(tx, found.orderId);
-    const payment = await findByReference(tx, transactionId); // as it stands now that nobody else can change it
+    const payment = await findByReference(tx, transactionId); // read again, now that the order is locked
     if (!payment || payment.amount !== amount) throw handled("wrongAmount", { code: order.code });
     const now = clock();
     const told = { externalId: statementId, now };
@@ -104,8 +104,8 @@ export const confirmTransfer = async (
 };
 
 /**
- * The operator will not wait for a transfer any more: its order is cancelled, if nobody has confirmed it, and the pieces go
- * back on the shelf. False where no transfer is awaited under that number.
+ * Refuses an awaited transfer at the operator's wish. Cancels its order, if it is not confirmed, and returns the stock.
+ * Returns false where no transfer is awaited under that number.
  */
 export const refuseTransfer = async (services: TransferServices, transactionId: string): Promise<boolean> => {
   const { database, clock } = services;
@@ -122,7 +122,7 @@ export const refuseTransfer = async (services: TransferServices, transactionId: 
   });
 };
 
-/** The operator has paid back what was owed. False where nothing is owed of that payment. */
+/** Records that the operator has paid back the owed money. Returns false where nothing is owed for that payment. */
 export const recordRefund = async (services: TransferServices, paymentId: string): Promise<boolean> => {
   const { database, clock } = services;
   return database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { LocalText } from "../message/local-text.ts";
 
-/** How far a place is from the workshops in Java. */
+/** The distance of a place from the workshops in Java. */
 export type Zone = "java" | "sumatra" | "east" | "papua" | "highlands";
 
 const zoneByProvince: Readonly<Record<string, Zone>> = {
@@ -23,16 +23,16 @@ const zoneByProvince: Readonly<Record<string, Zone>> = {
   "95": "highlands",
 };
 
-/** The zone of a sub-district by its ministry code; null for a province that nobody ships to yet. */
+/** Returns the zone of a sub-district by its ministry code. Returns null for a province without shipping. */
 export const zoneOf = (subDistrictId: string): Zone | null => zoneByProvince[subDistrictId.slice(0, 2)] ?? null;
 
 type Tariff = {
-  /** Whole rupiah for the first kilogram, and for each begun one after it. */
+  /** Whole rupiah for the first kilogram. */
   readonly base: number;
   readonly perKilogram: number;
   readonly daysMinimum: number;
   readonly daysMaximum: number;
-  /** The heaviest single piece, and the whole load, in grams; null where there is no limit. */
+  /** Limits for the heaviest single piece and for the whole load, in grams. Null without a limit. */
   readonly pieceMaximum: number | null;
   readonly loadMaximum: number | null;
 };
@@ -49,7 +49,7 @@ const tariff = (
   { pieceMaximum = null, loadMaximum = null }: { pieceMaximum?: number | null; loadMaximum?: number | null } = {},
 ): Tariff => ({ base, perKilogram, daysMinimum, daysMaximum, pieceMaximum, loadMaximum });
 
-/** Ways of shipping, in the order to show. */
+/** Shipping methods, in display order. */
 export const SHIPPING_SERVICES: readonly Service[] = [
   {
     id: "regular",
@@ -72,15 +72,15 @@ export const SHIPPING_SERVICES: readonly Service[] = [
   },
 ];
 
-/** What is to be shipped: pieces of a weight, in grams. */
+/** The pieces to ship, with their weight in grams. */
 export type Load = readonly { readonly weightGrams: number; readonly quantity: number }[];
 
-/** The load that some lines make. */
+/** Returns the load of some lines. */
 export const loadOf = (
   lines: readonly { readonly quantity: number; readonly variant: { readonly weightGrams: number } }[],
 ): Load => lines.map(({ variant, quantity }) => ({ weightGrams: variant.weightGrams, quantity }));
 
-/** A way to ship a load to a zone. Cost in whole rupiah. */
+/** A shipping method for a load and a zone. The cost is in whole rupiah. */
 export type ShippingQuote = {
   readonly id: string;
   readonly name: LocalText;
@@ -89,11 +89,11 @@ export type ShippingQuote = {
   readonly daysMaximum: number;
 };
 
-/** Every kilogram that is begun counts, the first one in the base. */
+/** Returns the cost. Every started kilogram counts. The base includes the first one. */
 const costOf = ({ base, perKilogram }: Tariff, grams: number): number =>
   base + (Math.max(1, Math.ceil(grams / 1000)) - 1) * perKilogram;
 
-/** All ways to ship a load to a zone, in the order to show; none when something in it is too heavy for all of them. */
+/** Returns all shipping methods for a load and a zone, in display order. Returns none when a piece is too heavy for all of them. */
 export const shippingQuotes = (zone: Zone | null, load: Load): ShippingQuote[] => {
   if (zone === null) return [];
   const grams = load.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
@@ -107,6 +107,6 @@ export const shippingQuotes = (zone: Zone | null, load: Load): ShippingQuote[] =
   });
 };
 
-/** Whether anything brings a single piece to a zone. */
+/** Returns true when a method can ship a single piece to a zone. */
 export const isShippable = (zone: Zone | null, { weightGrams }: { readonly weightGrams: number }): boolean =>
   shippingQuotes(zone, [{ weightGrams, quantity: 1 }]).length > 0;

@@ -11,7 +11,7 @@ import { listShowrooms } from "./list-showrooms.ts";
 import { isOpenToday } from "./open-today.ts";
 import { showroomPieces, showrooms } from "./showroom.tables.ts";
 
-/** What stands in houses that receive shoppers, is listed and is not sold out: all of it, or one product. */
+/** Finds listed variants in stock that stand in showrooms that receive shoppers: all, or those of one product. */
 const findStanding = (queries: Queries, product: string | undefined) =>
   queries
     .select({
@@ -28,7 +28,7 @@ const findStanding = (queries: Queries, product: string | undefined) =>
     .where(and(isListed(), product === undefined ? undefined : hasSlugOrUuid(products, product)))
     .orderBy(asc(products.rank), asc(products.id), asc(variants.position));
 
-/** Showrooms with what stands in them and can be bought, in the shop's order. Eight queries. */
+/** Lists showrooms with the pieces in them that can be bought, in the shop's order. Eight queries. */
 export const listShowroomPieces = async (
   database: Queries,
   product: string | undefined,

@@ -9,7 +9,7 @@ const district = alias(places, "district");
 const city = alias(places, "city");
 const province = alias(places, "province");
 
-/** Every showroom, and the warehouse, with the names of its place, in the shop's order; one query. */
+/** Lists every showroom and the warehouse, with the names of their places, in the shop's order. One query. */
 export const listShowrooms = async (database: Queries, locale: Locale): Promise<Showroom[]> => {
   const rows = await database
     .select({

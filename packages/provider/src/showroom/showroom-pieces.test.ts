@@ -109,7 +109,7 @@ test("what can be collected is collected today until the house closes, and tomor
   expect(await openToday()).toEqual([false, false]);
   shop.passTime(3_600_000); // 23.30 WIB, the next day has begun in Bali
   expect(await openToday()).toEqual([false, true]);
-  shop.passTime(10.5 * 3_600_000); // the hour of day that it was at first
+  shop.passTime(10.5 * 3_600_000); // the initial hour of the day
   expect(await openToday()).toEqual([true, true]);
 });
 

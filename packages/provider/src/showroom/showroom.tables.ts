@@ -8,9 +8,9 @@ import { variants } from "../product/product.tables.ts";
 /** Local time, the same every day: `08.00`. */
 export type OpeningHours = { readonly opens: string; readonly closes: string; readonly zone: "WIB" | "WITA" | "WIT" };
 
-/** A house of the shop's own: showrooms receive shoppers, a warehouse does not. */
+/** The shop's own buildings: showrooms receive shoppers, a warehouse does not. */
 export const showrooms = pgTable("showrooms", {
-  /** Also the order in which they are listed. */
+  /** Also the order of lists. */
   id: serial().primaryKey(),
   uuid: uuid().notNull().unique(),
   slug: text().notNull().unique(),
@@ -23,13 +23,13 @@ export const showrooms = pgTable("showrooms", {
     .references(() => places.id),
   zipCode: text("zip_code").notNull(),
   phone: text().notNull(),
-  /** Null where shoppers are not received. */
+  /** Null where the building does not receive shoppers. */
   openingHours: jsonb("opening_hours").$type<OpeningHours>(),
-  /** Degrees; null where nobody has looked them up. */
+  /** Degrees. Null where nobody has looked them up. */
   position: jsonb().$type<Position>(),
 });
 
-/** Which variants stand in which house, and how many of each can be taken along there. */
+/** The variants in each showroom, and how many of each can be collected there. */
 export const showroomPieces = pgTable(
   "showroom_pieces",
   {

@@ -28,15 +28,15 @@ const isGood = async (queries: Queries, code: string): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** Whether anybody may come in who can let others in. */
+/** Returns true when an owner may log in, who can admit others. */
 const hasOwner = async (queries: Queries, config: Config): Promise<boolean> => {
   const owners = await queries.select({ role: staff.role }).from(staff).where(mayComeIn(config));
   return owners.some(({ role }) => role === "owner");
 };
 
 /**
- * While the shop has no owner, writes a code into the data folder, for this server's user alone, by which whoever can read that
- * folder becomes the first one. Says where it lies, never what it is.
+ * Writes a set-up code into the data folder while the shop has no owner. Only this server's user can read it. Its reader can become
+ * the first owner. Logs the path of the file, but never the code.
  */
 export const offerSetUp = async ({
   database,
@@ -53,14 +53,14 @@ export const offerSetUp = async ({
   if (known === null || !(await isGood(database, known))) {
     const code = newToken();
     await mkdir(config.dataDirectory, { recursive: true });
-    await rm(file, { force: true }); // the mode counts for new files only
+    await rm(file, { force: true }); // the mode applies only to new files
     await writeFile(file, `${code}\n`, { mode: 0o600 });
     await database.insert(setUpCodes).values({ codeHash: hashToken(code), createdAt: clock() });
   }
   log.info(`the office has no owner yet: the code for "office set-up" lies in ${file}`);
 };
 
-/** Uses a code up, with all others; a second rival waits here and finds none. Throws a 403. */
+/** Deletes a code together with all others. A second call at once waits and finds none. Throws a 403. */
 export const spendSetUpCode = async (tx: Transaction, config: Config, code: string): Promise<void> => {
   const codes = await tx.delete(setUpCodes).returning();
   if (!codes.some(({ codeHash }) => codeHash === hashToken(code)) || (await hasOwner(tx, config))) throw forbidden();

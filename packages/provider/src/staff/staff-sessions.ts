@@ -7,18 +7,18 @@ import { hashToken, newToken } from "../platform/tokens.ts";
 import { staff, staffSessions } from "./staff.tables.ts";
 
 const DAY = 86_400_000;
-/** How long a login of the staff lasts at most, in milliseconds. */
+/** Limit for a login of the staff, in milliseconds. */
 export const STAFF_SESSION_LIFETIME = 30 * DAY;
-/** A login that nobody uses ends earlier. */
+/** Limit for an unused login of the staff, in milliseconds. */
 export const STAFF_SESSION_IDLE_LIFETIME = 7 * DAY;
-/** Use is written down at most this often, so that reading costs no writing. */
+/** Interval at which use is recorded, in milliseconds, so that most reads write nothing. */
 const USE_GRANULARITY = 3_600_000;
 
-/** Who may come in at all: nobody who was disabled, and the demo's owner only where the demo is one's own. */
+/** Matches active staff. The demo's owner only matches where the demo is on one's own machine. */
 export const mayComeIn = (config: Pick<Config, "mode" | "host" | "publicOrigin">) =>
   and(eq(staff.isActive, true), welcomesDemoStaff(config) ? undefined : eq(staff.isDemo, false));
 
-/** Logs a member in; the token is told once and never kept. */
+/** Logs a member in. Returns the token once, and never stores it. */
 export const openStaffSession = async (
   queries: Queries,
   staffId: string,
@@ -32,7 +32,7 @@ export const openStaffSession = async (
   return { token, expiresAt: expiresAt.toISOString() };
 };
 
-/** Whose token that is; null when it is unknown, expired or long unused, or who it was may not come in any more. */
+/** Finds the staff member of a token. Returns null when it is unknown, expired or long unused, or the member may not log in any more. */
 export const findStaffSession = async (
   queries: Queries,
   config: Pick<Config, "mode" | "host" | "publicOrigin">,
@@ -73,7 +73,7 @@ export const closeStaffSession = async (queries: Queries, sessionId: string): Pr
   await queries.delete(staffSessions).where(eq(staffSessions.id, sessionId));
 };
 
-/** Logs a member out everywhere, but for one login where it is named. */
+/** Logs a member out everywhere, except in the named login. */
 export const closeStaffSessionsOf = async (queries: Queries, staffId: string, kept?: string): Promise<void> => {
   await queries
     .delete(staffSessions)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** The shop's own people. Nobody is ever removed, for the audit names them. */
+/** The shop's staff. Rows are never deleted, because the audit names them. */
 export const staff = pgTable(
   "staff",
   {
@@ -12,7 +12,7 @@ export const staff = pgTable(
     role: text({ enum: ["owner", "operator"] }).notNull(),
     passwordHash: text("password_hash").notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** Its password is public, so that it may only come in where a demo is shown on one's own machine. */
+    /** Its password is public. So it may only log in where a demo is shown on one's own machine. */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -22,7 +22,7 @@ export const staff = pgTable(
   ],
 );
 
-/** Logins of the staff. Only the token's SHA-256 is kept. */
+/** Logins of the staff. Only the token's SHA-256 is stored. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
@@ -38,7 +38,7 @@ export const staffSessions = pgTable(
   (table) => [index("staff_sessions_staff").on(table.staffId)],
 );
 
-/** Codes that make the first owner, one for each server that started while there was none. Only the SHA-256 is kept. */
+/** Codes that create the first owner, one for each server that started without an owner. Only the SHA-256 is stored. */
 export const setUpCodes = pgTable("set_up_codes", {
   codeHash: text("code_hash").primaryKey(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -15,7 +15,7 @@ const store = route(stockAlertEndpoints.store, async ({ input, database, locale,
     .where(eq(variants.id, variantId));
   if (!variant?.isPublic) throw notFound();
   if (variant.onHand > 0) throw handled("inStockAgain");
-  // a piece that comes back meanwhile is told of by the next sweep
+  // the next sweep tells of a piece that comes back meanwhile
   const asked = { locale, askedAt: clock(), toldAt: null };
   await database
     .insert(stockAlerts)

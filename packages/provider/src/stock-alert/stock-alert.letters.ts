@@ -5,7 +5,7 @@ import { shopPage } from "../message/shop-page.ts";
 
 type BackInStockOptions = {
   email: string;
-  /** Of the alert. */
+  /** The id of the alert. */
   id: string;
   locale: Locale;
   publicOrigin: string;
@@ -13,7 +13,7 @@ type BackInStockOptions = {
   variant: { id: string; attributes: readonly { value: LocalText }[] };
 };
 
-/** Tells once that a variant is back, with the way to it and the way to hear no more. */
+/** Says once that a variant is back in stock, with links to it and to the end of the alert. */
 export const backInStockLetter = ({
   email,
   id,

@@ -3,20 +3,20 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { variants } from "../product/product.tables.ts";
 
-/** Who wants to hear when a variant is back in stock. */
+/** Requests for a mail when a variant is back in stock. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {
-    /** Told by mail alone: whoever knows it reads the mails of that address, and may end what waits for it. */
+    /** Sent by email only. Its holder reads the mails of that address, and may end the request. */
     id: uuid().primaryKey().defaultRandom(),
     variantId: uuid("variant_id")
       .notNull()
       .references(() => variants.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** The language that it was asked for in. */
+    /** The language of the page on which it was asked for. */
     locale: text().$type<Locale>().notNull(),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
-    /** When the mail was written that told; null while it is waited for. */
+    /** The time of the mail. Null while the reader waits for it. */
     toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (table) => [

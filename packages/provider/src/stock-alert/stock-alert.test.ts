@@ -190,7 +190,7 @@ describe("who asks for a variant that is out of stock", () => {
   });
 });
 
-/** The last piece of a sofa, ordered. */
+/** Creates a sofa whose last piece is ordered. */
 const soldOut = async () => {
   const sofa = await aSofa(1);
   const buyer = await aBuyer(shop, [sofa]);
@@ -223,7 +223,7 @@ test("however stock returns and however many servers look at a time, each who wa
             return tellReturned(shop.services);
           }),
         );
-        told.push(await tellReturned(shop.services)); // what one had locked when another looked
+        told.push(await tellReturned(shop.services)); // rows that one server had locked while the other looked
         expect(told.reduce((sum, each) => sum + each)).toBe(pieces * readers);
         for (const reader of [0, readers - 1]) expect(await subjectsOf(email(reader))).toHaveLength(pieces);
       },

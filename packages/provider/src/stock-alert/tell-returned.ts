@@ -8,8 +8,9 @@ import { backInStockLetter } from "./stock-alert.letters.ts";
 import { stockAlerts } from "./stock-alert.tables.ts";
 
 /**
- * Mails whoever waits for a variant that has stock again, whichever way it came back, once, however many servers do this at a time. Returns how
- * many were told. Who waits for what sells out again before that goes on waiting.
+ * Mails each reader who waits for a variant that has stock again, once, however many servers run it. The reason of the new stock does not
+ * matter.
+ * Returns the number of mails. Where the stock is gone before that, the reader still waits.
  */
 export const tellReturned = async ({
   database,
@@ -29,7 +30,7 @@ export const tellReturned = async ({
     .orderBy(asc(stockAlerts.askedAt), asc(stockAlerts.id));
   return sweepItems(due, {
     log,
-    label: ({ sku }) => ({ sku }), // whoever knows an alert's id may end it
+    label: ({ sku }) => ({ sku }), // an alert's id alone allows its end
     work: ({ id }) =>
       database.transaction(async (tx) => {
         const [found] = await tx
@@ -40,7 +41,7 @@ export const tellReturned = async ({
           .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
           .where(and(eq(stockAlerts.id, id), isDue))
           .for("update", { of: stockAlerts, skipLocked: true });
-        if (found === undefined) return false; // another server tells it, or it sold out again
+        if (found === undefined) return false; // another server sends it, or the stock is gone again
         const { alert, product, variant } = found;
         const letter = backInStockLetter({
           ...alert,
@@ -50,7 +51,7 @@ export const tellReturned = async ({
         });
         await mailer.send(tx, letter);
         await tx.update(stockAlerts).set({ toldAt: clock() }).where(eq(stockAlerts.id, id));
-        await tx.execute(sql`select pg_notify('catalogue', '')`); // pages that are kept still say that it is sold out
+        await tx.execute(sql`select pg_notify('catalogue', '')`); // cached pages still say that it is sold out
         return true;
       }),
   });

@@ -11,7 +11,7 @@ import { followedStores } from "./store.tables.ts";
 
 const shown = { brand: brands, logo: logos, logoOnDark: logosOnDark };
 
-/** How much each brand sells, and what is said of all of it. */
+/** Counts each brand's products and adds up their reviews. */
 const countSold = async (database: Queries, brandIds: readonly number[]) => {
   if (brandIds.length === 0) return new Map<number, never>();
   const rows = await database
@@ -50,7 +50,7 @@ const storesOf = async (database: Queries, rows: readonly Shown[], locale: Local
   });
 };
 
-/** The store of a brand, by the brand's uuid or slug; null where there is no such brand. Two queries. */
+/** Finds the store of a brand, by the brand's uuid or slug. Returns null where there is no such brand. Two queries. */
 export const findStore = async (database: Queries, called: string, locale: Locale): Promise<Store | null> => {
   const rows = await database
     .select(shown)
@@ -62,7 +62,7 @@ export const findStore = async (database: Queries, called: string, locale: Local
   return store ?? null;
 };
 
-/** The stores that a customer follows, the last one followed first, or that one alone; two queries, however many. */
+/** Finds the stores that a customer follows, or only the named one, the last followed first. Two queries for any number. */
 export const findFollowed = async (
   database: Queries,
   { customerId, id, locale }: { customerId: string; id: string | undefined; locale: Locale },

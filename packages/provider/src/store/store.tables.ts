@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-or
 import { customers } from "../auth/auth.tables.ts";
 import { brands } from "../brand/brand.tables.ts";
 
-/** Whom a customer follows. A store is its brand's, so it has no row of its own. */
+/** The stores that customers follow. A store belongs to its brand, so it has no row of its own. */
 export const followedStores = pgTable(
   "followed_stores",
   {

@@ -3,7 +3,7 @@ import { office } from "@griya/api/office";
 
 type Walk = "command-line" | "first-day" | "orders" | "returns" | "reviews" | "sellers" | "showrooms";
 
-/** The test that walks all acts of a noun; a new noun has to name one. */
+/** The test that covers all calls of a noun. A new noun needs an entry. */
 const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   addOn: "first-day",
   audit: "command-line",
@@ -30,7 +30,7 @@ const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   voucher: "command-line",
 };
 
-/** The acts that a test has to find in the audit after its walk: the paths of all calls that change something. */
+/** Lists the calls that must be in the audit after this test: the paths of all calls that change something. */
 export const actsOf = (walk: Walk): readonly string[] =>
   Object.entries<Readonly<Record<string, Endpoint>>>(office.endpoints)
     .filter(([noun]) => walks[noun as keyof typeof walks] === walk)

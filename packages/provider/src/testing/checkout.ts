@@ -18,7 +18,7 @@ type Wanted = {
   readonly addOnIds?: string[];
 };
 
-/** What a customer's checkout of the checked lines shows: the first way of shipping, and what all comes to. */
+/** Returns the quote of a customer's checkout for the checked lines, with the first shipping method. */
 export const quoteOf = async (client: Client, addressId: string): Promise<{ quote: Quote; shippingId: string }> => {
   const [regular] = (await client.shipping.fetch({ addressId })).options;
   if (regular === undefined) throw new Error("Nothing can be shipped there");
@@ -26,7 +26,7 @@ export const quoteOf = async (client: Client, addressId: string): Promise<{ quot
   return { quote: await client.quote.find({ addressId, shippingId }), shippingId };
 };
 
-/** What a customer sends who accepts that quote. */
+/** Returns the placement of a customer who accepts that quote. */
 export const placementWith = (
   quote: Quote,
   { addressId, shippingId }: Pick<Placement, "addressId" | "shippingId">,
@@ -38,13 +38,13 @@ export const placementWith = (
   lineIds: quote.lines.map(({ lineId }) => lineId),
 });
 
-/** The same, of what a customer's checkout shows now. */
+/** Returns the same for the current quote of a customer's checkout. */
 export const placementOf = async (client: Client, addressId: string): Promise<Placement> => {
   const { quote, shippingId } = await quoteOf(client, addressId);
   return placementWith(quote, { addressId, shippingId });
 };
 
-/** A customer with an address and these pieces in the cart. */
+/** Creates a customer with an address and these pieces in the cart. */
 export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
   const customer = await aCustomer(shop, visitor);
   const addressId = await anAddress(shop.database, customer.id);
@@ -55,7 +55,7 @@ export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], v
   return { ...customer, addressId };
 };
 
-/** The same, ready to order what their checkout shows now. */
+/** Creates the same with a placement of the current quote. */
 export const aBuyer = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
   const buyer = await aCustomerWith(shop, wanted, visitor);
   const { quote, shippingId } = await quoteOf(buyer.client, buyer.addressId);
@@ -68,7 +68,7 @@ export const stockOf = async (shop: TestShop, variantId: string): Promise<number
   return found.onHand;
 };
 
-/** Pieces of a variant in orders that stand. */
+/** Counts the pieces of a variant in orders that are not cancelled. */
 export const soldOf = async (shop: TestShop, variantId: string): Promise<number> => {
   const rows = await shop.database
     .select({ status: orders.status, pieces: sum(orderLines.quantity).mapWith(Number) })
@@ -79,7 +79,7 @@ export const soldOf = async (shop: TestShop, variantId: string): Promise<number>
   return rows.filter(({ status }) => status < STATUS.cancelled).reduce((total, { pieces }) => total + pieces, 0);
 };
 
-/** All that the shop owes of an order is paid back, and the office writes it down. */
+/** Records as the office that all the shop owes for an order is paid back. */
 export const payBack = async (office: OfficeClient, code: string): Promise<void> => {
   const { owed: amount } = await office.order.find({ code });
   await office.order.recordRefund({ code, amount });

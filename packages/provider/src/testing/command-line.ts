@@ -10,20 +10,20 @@ import type { TestShop } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../../apps/office/src/main.ts");
 
-/** What came of a command. */
+/** The result of a command. */
 export type Ran = { readonly code: number; readonly out: string; readonly err: string };
 
 type Manner = { readonly input?: string; readonly env?: NodeJS.ProcessEnv };
 
 export type CommandLine = {
-  /** Where its files and its kept login lie. */
+  /** The folder of its files and its stored login. */
   readonly folder: string;
   readonly run: (args: readonly string[], manner?: Manner) => Promise<Ran>;
-  /** The same for a script; fails with what was said where it was refused. */
+  /** Runs a command as a script does. Throws its error message where it was refused. */
   readonly read: (args: readonly string[], manner?: Manner) => Promise<unknown>;
 };
 
-/** The shop on a port of its own, so that other processes reach it. */
+/** Serves the shop on its own port for other processes. */
 export const serveShop = async (shop: TestShop): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
   const server = serve({ fetch: (request) => shop.fetch(request), hostname: "127.0.0.1", port: 0 }, resolve);
@@ -32,7 +32,7 @@ export const serveShop = async (shop: TestShop): Promise<string> => {
   return `http://127.0.0.1:${port}`;
 };
 
-/** The office's command line as a process, on a person's own machine, speaking to a shop over HTTP. */
+/** Runs the office's command line as a process on a person's own machine. It calls a shop over HTTP. */
 export const openCommandLine = async (origin: string): Promise<CommandLine> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-office-"));
   afterwards(() => rm(folder, { recursive: true, force: true }));

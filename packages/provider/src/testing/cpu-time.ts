@@ -1,4 +1,6 @@
-/** Microseconds that this process computed for while some work was done. Its two parts are the kernel's guess, and one may be zero. */
+/**
+ * Measures the CPU time of this process during some work, in microseconds. Its two parts are the kernel's estimate, and one may be zero.
+ */
 export const cpuTimeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begin = process.cpuUsage();
   await work();

@@ -22,7 +22,7 @@ const ADVANCED_SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as name from pg_sequences
   where schemaname = 'public' and last_value is not null`;
 
-/** Everything that one test could leave to the next. A catalogue row names the transaction that wrote it, so the sum shows each change. */
+/** All state that one test could leave to the next. A catalogue row names the transaction that wrote it, so the hash shows each change. */
 const STATE = `
   with parts (part) as (
     ${STEADY_CATALOGUES.map((name) => `select concat_ws(' ', '${name}', count(*), sum(xmin::text::bigint)) from ${name}`).join(" union all ")}
@@ -42,7 +42,7 @@ const STATE = `
 const namesOf = async (embedded: PGlite, query: string): Promise<string[]> =>
   (await embedded.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-/** Hash of a database's state. Databases with the same hash behave the same. */
+/** Returns the hash of a database's state. Databases with the same hash behave the same. */
 export const stateOf = async (embedded: PGlite): Promise<string> => {
   const [state] = await namesOf(embedded, STATE);
   if (state === undefined) throw new Error("The database said nothing of its state");
@@ -58,11 +58,11 @@ export const emptyDatabase = async (embedded: PGlite): Promise<void> => {
   await embedded.exec("discard all");
   const tables = await namesOf(embedded, WRITTEN_TABLES);
   if (tables.length > 0) {
-    await embedded.exec("set session_replication_role = replica"); // no trigger tells of it
+    await embedded.exec("set session_replication_role = replica"); // no trigger reports it
     await embedded.exec(`truncate ${tables.join(", ")} restart identity cascade`);
     await embedded.exec("reset session_replication_role");
   }
-  // a refused row advances a sequence too
+  // a rejected row advances a sequence too
   for (const name of await namesOf(embedded, ADVANCED_SEQUENCES)) {
     await embedded.exec(
       `select setval('${name}', seqstart, false) from pg_sequence where seqrelid = '${name}'::regclass`,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterwards } from "./afterwards.ts";
 
-/** An empty folder that is gone afterwards. */
+/** Creates an empty folder and removes it after the test. */
 export const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-test-"));
   afterwards(() => rm(folder, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ export const aFolder = async (): Promise<string> => {
 
 type PictureDraft = { readonly width?: number; readonly height?: number; readonly colour?: string };
 
-/** A picture with something to encode: a frame of one colour around noise that is always the same. */
+/** Creates a picture with enough content to encode: a frame of one colour around constant noise. */
 export const aPictureFile = async ({
   width = 1000,
   height = 1000,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below what Linux and macOS give to whoever calls out, so that no call of a browser takes one before its server opens. */
+/** Below the range that Linux and macOS use for outgoing connections. So no browser call can take one before its server opens. */
 const FIRST = 10_240;
 const END = 32_768;
 
@@ -20,7 +20,7 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Ports on loopback that nobody uses now; none is given twice by a process. */
+/** Finds free ports on loopback. A process gets none of them twice. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const ports: number[] = [];
   while (ports.length < count) {

@@ -18,7 +18,7 @@ import { START } from "./shop.ts";
 
 const inBoth = (text: string): LocalText => ({ en: text, id: text });
 
-/** The picture of everything, of which no bytes are kept. */
+/** The picture of all products. Its bytes are not stored. */
 const aSofa = {
   path: "sofa.svg",
   hash: null,
@@ -33,14 +33,14 @@ const aSofa = {
   createdAt: START,
 } satisfies typeof media.$inferInsert;
 
-/** The one that was asked for. */
+/** Returns the requested row. */
 export const aRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error("The row that was just written did not come back");
   return row;
 };
 
-/** An empty shop that is open: settings, one brand, one category with one sub-category. */
+/** Creates an empty open shop: settings, one brand, one category with one sub-category. */
 export const furnish = async (database: Database) => {
   await database.insert(media).values(aSofa);
   await database.insert(shopSettings).values({
@@ -121,7 +121,7 @@ type ProductDraft = {
   offeredPrice?: number;
   isPublic?: boolean;
   listedAt?: Date;
-  /** One variant of ten pieces where nothing is said. */
+  /** By default one variant with ten pieces. */
   variants?: readonly VariantDraft[];
 };
 
@@ -129,7 +129,7 @@ const inIvory: readonly StoredAttribute[] = [
   { name: { en: "Colour", id: "Warna" }, value: { en: "Ivory linen", id: "Linen gading" }, swatch: "#d9cfbd" },
 ];
 
-/** A product for sale. `id` is its uuid, as the shop knows it. */
+/** Creates a product for sale. `id` is its uuid in the shop. */
 export const aProduct = async (database: Database, { brandId, subCategoryId }: Furnished, draft: ProductDraft = {}) => {
   const price = draft.price ?? 1_000_000;
   const name = draft.name ?? { en: "Senja Sofa", id: "Sofa Senja" };
@@ -180,7 +180,7 @@ export const aProduct = async (database: Database, { brandId, subCategoryId }: F
   return { id, key: product.id, slug: product.slug, variants: made, variantId: aRow(made).id };
 };
 
-/** A bundle of so many of each product, 15 % off where nothing is said. `variantId` is the choice of these variants. */
+/** Creates a bundle with a quantity of each product, by default 15 % off. `variantId` is the choice of these variants. */
 export const aBundle = async (
   database: Database,
   pieces: readonly { readonly key: number; readonly variantId: string; readonly quantity?: number }[],
@@ -201,7 +201,7 @@ export const aBundle = async (
   return { id: uuid, key: bundleId, slug: `paket-${uuid}`, variantId };
 };
 
-/** A service with these products: assembly at 5 % of what a piece costs, where nothing is said. `id` is what calls name it by. */
+/** Creates a service for these products, by default assembly at 5 % of a piece's price. `id` is its name in calls. */
 export const anAddOn = async (
   database: Database,
   keys: readonly number[],
@@ -219,7 +219,7 @@ export const anAddOn = async (
   return { id, key };
 };
 
-/** One flash sale of six hours, 15 % off where nothing is said. */
+/** Creates one flash sale of six hours, by default 15 % off. */
 export const aFlashSale = async (
   database: Database,
   keys: readonly number[],
@@ -240,7 +240,7 @@ export const aFlashSale = async (
     .values(keys.map((productId, position) => ({ flashSaleId: sale.id, productId, basisPointsOff, position })));
 };
 
-/** Places a shopper may live at, by ministry code of the sub-district. */
+/** Places for a shopper's address, by ministry code of the sub-district. */
 const KNOWN_PLACES = {
   jakarta: [
     ["31", "DKI Jakarta"],
@@ -256,7 +256,7 @@ const KNOWN_PLACES = {
   ],
 } as const;
 
-/** An address of a customer's, in Jakarta or in the highlands of Papua. */
+/** Creates an address of a customer, in Jakarta or in the highlands of Papua. */
 export const anAddress = async (
   database: Database,
   customerId: string,

@@ -1,4 +1,4 @@
-/** The door for tests of a shop's content: a provider to fill, and what the provider promises. */
+/** The interface for tests of a shop's content: a provider to fill, and the provider's public values. */
 export { SESSION_IDLE_LIFETIME } from "../auth/sessions.ts";
 export { cartLines, carts } from "../cart/cart.tables.ts";
 export { GUEST_CART_LIFETIME } from "../cart/idle-carts.ts";

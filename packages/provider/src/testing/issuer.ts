@@ -9,23 +9,23 @@ import { ORIGIN, type TestShop } from "./shop.ts";
 
 const CLIENT = { clientId: "griya-test", clientSecret: "a secret between shop and issuer" };
 
-/** What it says of itself. */
+/** The discovery document of the issuer. */
 type Discovery = Readonly<Record<string, unknown>>;
 
 export type TestIssuer = {
-  /** What the shop is told of it. */
+  /** The environment variables of the shop for it. */
   env: NodeJS.ProcessEnv;
-  /** Changes what its tokens say, until it is told otherwise. */
+  /** Changes the claims of its tokens from now on. */
   say: (change: (claims: JWTPayload) => JWTPayload) => void;
-  /** Changes its tokens once they are signed, until it is told otherwise. */
+  /** Changes its signed tokens from now on. */
   forge: (change: (token: string) => Promise<string>) => void;
-  /** Changes where it says that it is to be asked, until it is told otherwise. */
+  /** Changes the endpoints in its discovery document from now on. */
   lead: (change: (document: Discovery) => Discovery) => void;
-  /** Answers nothing any more but that. */
+  /** Answers every request with this status, or without one. */
   fail: (status: number | null) => void;
 };
 
-/** An issuer over HTTP. */
+/** Starts an issuer over HTTP. */
 export const anIssuer = async (): Promise<TestIssuer> => {
   let change = (claims: JWTPayload): JWTPayload => claims;
   let changeToken = async (token: string): Promise<string> => token;
@@ -74,7 +74,7 @@ export type Person = { email: string; name?: string; isVerified?: boolean };
 
 const networks = (): string => `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
-/** A browser on its way through a login at an issuer, with the cookies that it is given. */
+/** Creates a browser for a login at an issuer. It stores the cookies it gets. */
 export const aBrowser = (shop: TestShop) => {
   const ip = networks();
   const cookies = new Map<string, string>();
@@ -91,12 +91,12 @@ export const aBrowser = (shop: TestShop) => {
     }
     return answer;
   };
-  /** Yields where the shop leads to. */
+  /** Returns the address to which the shop leads. */
   const begin = async (language = "en"): Promise<URL> => {
     const answer = await call("GET", `user/social-login/google?language=${language}`);
     return new URL(answer.headers.get("Location") ?? "");
   };
-  /** Yields where the issuer leads back to. */
+  /** Returns the address to which the issuer leads back. */
   const choose = async (page: URL, fields: Readonly<Record<string, string>>): Promise<URL> => {
     const answer = await fetch(page, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
     return new URL(answer.headers.get("Location") ?? "");
@@ -115,7 +115,7 @@ export const aBrowser = (shop: TestShop) => {
     be,
     cancel: (page: URL) => choose(page, { cancel: "yes" }),
     finish,
-    /** All of it at once. */
+    /** Runs the whole login. */
     logIn: async (person: Person): Promise<Response> => finish(await be(await begin(), person)),
   };
 };

@@ -7,11 +7,11 @@ export type MailServer = {
   url: string;
   /** Every mail that arrived, as sent. */
   received: readonly string[];
-  /** How many of the next mails to turn away. */
+  /** Rejects this number of next mails. */
   refuse: (mails: number) => void;
 };
 
-/** A mail server that speaks as much SMTP as a mail needs, for the test that asks for it; over TLS by a certificate. */
+/** Starts a mail server with enough SMTP for a mail, for the current test. With a certificate it uses TLS. */
 export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">): Promise<MailServer> => {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import { aPictureFile } from "./files.ts";
 type NewMedium = typeof media.$inferInsert;
 type Keeping = Pick<Services, "database" | "media" | "clock">;
 
-/** A medium that is kept and served, at an address that names its content: `films/sofa-0badcafe.mp4`. */
+/** Stores a medium that is served at an address with its content hash: `films/sofa-0badcafe.mp4`. */
 export const aMedium = async (
   { database, media: store, clock }: Keeping,
   body: Uint8Array | string,
@@ -26,7 +26,7 @@ export const aMedium = async (
   return { ...medium, ...kept };
 };
 
-/** A picture of noise, offered in every width up to its own. */
+/** Stores a picture of noise, in every width up to its own. */
 export const aServedPicture = async (services: Keeping, name = "products/sofa/linen") => {
   const [width, height, colour] = [1000, 1000, "#b96540"];
   return aMedium(services, await aPictureFile({ width, height, colour }), {
@@ -41,7 +41,7 @@ export const aServedPicture = async (services: Keeping, name = "products/sofa/li
   });
 };
 
-/** A drawing beside one of the shop's ways to pay or to deliver. */
+/** Stores a drawing for one of the shop's payment or delivery methods. */
 export const aMark = async (services: Keeping, role: ShopMediaRole) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" width="60" height="40"><title>${role}</title></svg>`;
   const medium = await aMedium(services, svg, {
@@ -57,7 +57,7 @@ export const aMark = async (services: Keeping, role: ShopMediaRole) => {
   return { path: medium.path, width: 60, height: 40 };
 };
 
-/** A printed catalogue in one language. */
+/** Stores a printed catalogue in one language. */
 export const aCatalogue = async (services: Keeping, locale: "en" | "id", savedAs: string, text: string) => {
   const medium = await aMedium(services, text, {
     name: `catalogue/griya-catalogue-${locale}`,

@@ -10,7 +10,7 @@ import type { TestShop, Visitor } from "./shop.ts";
 
 export type TestCustomer = { id: string; email: string; accessToken: string; client: Client };
 
-/** A verified customer who is logged in; no password was ever set. */
+/** Creates a verified customer who is logged in without a password. */
 export const aCustomer = async (shop: TestShop, visitor: Visitor = {}): Promise<TestCustomer> => {
   const email = `${randomUUID()}@griya.test`;
   const now = shop.services.clock();
@@ -32,7 +32,7 @@ export const aCustomer = async (shop: TestShop, visitor: Visitor = {}): Promise<
 
 export type TestGuest = { guestToken: string; client: Client };
 
-/** A guest with a token of their own. */
+/** Creates a guest with their own token. */
 export const aGuest = (shop: TestShop, visitor: Visitor = {}): TestGuest => {
   const guestToken = newToken();
   return { guestToken, client: shop.client({ ...visitor, guestToken }) };
@@ -40,7 +40,7 @@ export const aGuest = (shop: TestShop, visitor: Visitor = {}): TestGuest => {
 
 export type TestMember = { id: string; email: string; token: string; office: OfficeClient };
 
-/** One of the shop's own people who is logged in; no password was ever set. */
+/** Creates a staff member who is logged in without a password. */
 export const aStaffMember = async (shop: TestShop, role: StaffRole): Promise<TestMember> => {
   const email = `${randomUUID()}@staff.test`;
   const now = shop.services.clock();

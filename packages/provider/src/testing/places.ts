@@ -1,7 +1,7 @@
 import { places } from "../location/location.tables.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Two provinces with one or two places at each step below. */
+/** Inserts two provinces with one or two places at each level below. */
 export const aFewPlaces = async (shop: TestShop): Promise<void> => {
   await shop.database.insert(places).values([
     { id: "31", name: "DKI Jakarta" },

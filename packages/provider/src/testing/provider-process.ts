@@ -8,7 +8,7 @@ import type { Visitor } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../main.ts");
 
-/** The provider as a process of its own, on any free port, which is killed afterwards. */
+/** Starts the provider as a separate process, on any free port, and kills it after the test. */
 export const startProvider = async (environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [await inOneFile(PROGRAM)], {
     env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", ...environment },
@@ -29,13 +29,13 @@ export const startProvider = async (environment: NodeJS.ProcessEnv) => {
     });
     child.on("exit", () => reject(new Error(`It did not start:\n${output}`)));
   });
-  origin.catch(() => undefined); // some tests start it to see it refuse
+  origin.catch(() => undefined); // some tests start it to see it fail
   return {
     pid: child.pid,
     output: () => output,
     errors: () => errors,
     origin,
-    /** How it ended: its code, or the signal. */
+    /** The exit code of the process, or its signal. */
     ended,
     end: (signal: "SIGTERM" | "SIGKILL"): Promise<unknown> => {
       child.kill(signal);
@@ -44,7 +44,7 @@ export const startProvider = async (environment: NodeJS.ProcessEnv) => {
   };
 };
 
-/** The shop's client over HTTP, of a server behind one proxy, which says where the visitor is. */
+/** Returns the shop's client over HTTP for a server behind one proxy. The proxy reports the visitor's address. */
 export const clientAt = (origin: string, { accessToken, ip = "10.0.0.1" }: Visitor): Client =>
   createClient(storefront, {
     origin,

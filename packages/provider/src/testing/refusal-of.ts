@@ -1,6 +1,6 @@
 import { ApiError } from "@griya/api";
 
-/** The refusal of a call that must be refused. */
+/** Returns the refusal of a call. Fails where the call succeeds. */
 export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const outcome = await call.then(
     () => null,

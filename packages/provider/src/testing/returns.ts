@@ -1,7 +1,7 @@
 import type { ReturnDraft } from "@griya/api";
 import { newIntent } from "./checkout.ts";
 
-/** What a customer asks first: all of one line. */
+/** Returns a customer's first request for a return, of these lines. */
 export const aReturn = (orderId: string, lines: ReturnDraft["lines"], own: Partial<ReturnDraft> = {}): ReturnDraft => ({
   id: newIntent(),
   orderId,

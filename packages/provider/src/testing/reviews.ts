@@ -11,7 +11,7 @@ const lineOf = ({ lines: [line] }: Order) => {
   return line;
 };
 
-/** A customer whose order of these pieces has come. */
+/** Creates a customer with a delivered order of these pieces. */
 export const anOwner = async (shop: TestShop, wanted: Wanted, visitor: Visitor = {}) => {
   const buyer = await aBuyer(shop, wanted, visitor);
   const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
@@ -19,7 +19,7 @@ export const anOwner = async (shop: TestShop, wanted: Wanted, visitor: Visitor =
   return { ...buyer, order, lineId: lineOf(order).lineId };
 };
 
-/** Brings an order to its customer's door. */
+/** Delivers an order to its customer. */
 export const deliver = async (shop: TestShop, orderId: string): Promise<void> => {
   for (const to of [2, 3, 4] as const) {
     await shop.database.transaction((tx) => advanceOrder(tx, { orderId, to, now: shop.services.clock() }));
@@ -27,7 +27,7 @@ export const deliver = async (shop: TestShop, orderId: string): Promise<void> =>
   await shop.database.transaction((tx) => deliverOrder(tx, orderId, shop.services.clock()));
 };
 
-/** What a customer writes first about a line. */
+/** Returns a customer's first review of a line. */
 export const aDraft = (lineId: string, own: Partial<ReviewDraft> = {}): ReviewDraft => ({
   lineId,
   stars: 4,
@@ -37,7 +37,7 @@ export const aDraft = (lineId: string, own: Partial<ReviewDraft> = {}): ReviewDr
   ...own,
 });
 
-/** A picture as a customer's browser sends it. */
+/** Creates a picture as a customer's browser sends it. */
 export const aSnapshot = async (colour = "#b96540", name = "sofa.jpg"): Promise<File> => {
   const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
     .jpeg()

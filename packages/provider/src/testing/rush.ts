@@ -22,11 +22,11 @@ import type { TestShop } from "./shop.ts";
 import { testServer } from "./test-database.ts";
 import { aVoucher, usedOf } from "./vouchers.ts";
 
-/** What can come together in a purchase. */
+/** Features that a purchase can combine. */
 export const FEATURES = ["voucher", "service", "set", "flash sale"] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The embedded database does one thing at a time, so few are as good as many. */
+/** The embedded database does one thing at a time, so a few customers suffice. */
 const CUSTOMERS = testServer === null ? 3 : 8;
 
 const CASH_ON_DELIVERY = 2;
@@ -36,15 +36,15 @@ const aWay = fc.record({
   basket: fc.nat({ max: 3 }),
   paymentMethod: fc.constantFrom(CASH_ON_DELIVERY, BANK_TRANSFER),
   presses: fc.constantFrom("once", "twice", "at two processes", "in two tabs"),
-  /** Accepts what has changed, and presses anew. */
+  /** The customer accepts changes and presses again. */
   isFlexible: fc.boolean(),
-  /** Cancels what was just bought. */
+  /** The customer cancels the new order. */
   isFickle: fc.boolean(),
-  /** What becomes meanwhile of an order from before. */
+  /** The change of an earlier order meanwhile. */
   before: fc.constantFrom("none", "stands", "cancelled", "overdue", "paid", "paid late"),
 });
 
-/** Who comes how, and how little is left of what they want. */
+/** The customers with their habits, and the scarce stock that they want. */
 export const aRush = fc.record({
   ways: fc.array(aWay, { minLength: CUSTOMERS, maxLength: CUSTOMERS }),
   sofas: fc.integer({ min: 1, max: Math.ceil(CUSTOMERS / 4) }),
@@ -52,13 +52,13 @@ export const aRush = fc.record({
   uses: fc.integer({ min: 1, max: Math.ceil(CUSTOMERS / 3) }),
   kind: fc.constantFrom("flat", "percent", "shipping"),
   perCustomer: fc.constantFrom(1, 2, null),
-  /** After so many orders. */
+  /** After this many orders. */
   saleEnds: fc.integer({ min: 1, max: CUSTOMERS }),
 });
 type Rush = typeof aRush extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 type Way = Rush["ways"][number];
 
-/** What lies in the shop, scarce or not. */
+/** Creates the shop's goods and offers, scarce or not. */
 const aShowroom = async (
   shop: TestShop,
   rooms: Awaited<ReturnType<typeof furnish>>,
@@ -77,10 +77,10 @@ const aShowroom = async (
   return { sofa, chair, set, assembly, baskets };
 };
 
-/** What a shopper has on the screen before the press. */
+/** The quote on the shopper's screen before the press, and its placement. */
 type Shown = { readonly quote: Quote; readonly placement: Placement };
 
-/** An order as whoever pressed was told of it. */
+/** An order as its shopper received it. */
 type Told = Shown & { readonly key: string; readonly order: Order; readonly client: Client };
 
 /** Ends a sale as the office does. */
@@ -90,8 +90,8 @@ export const endSales = async ({ database }: TestShop): Promise<void> => {
 };
 
 /**
- * Customers at two processes who all want the last of everything, with the features that are named; some press twice, some change their minds,
- * and orders from before are cancelled, overdue or paid meanwhile. The first of them has bought before, all that there is.
+ * Runs customers at two processes who all want the last pieces, with the named features. Some press twice, and some change their minds.
+ * Earlier orders are cancelled, overdue or paid meanwhile. The first customer has bought all features before.
  */
 export const rush = async (
   processes: readonly [TestShop, TestShop],
@@ -106,14 +106,14 @@ export const rush = async (
   const told: Told[] = [];
   const faults: unknown[] = [];
 
-  /** Null for a refusal, which is an answer too. */
+  /** Returns null for a refusal, which is a valid answer. */
   const orRefused = <Result>(call: Promise<Result>): Promise<Result | null> =>
     call.catch((error: unknown) => {
       if (!(error instanceof Refusal || (error instanceof ApiError && error.status < 500))) faults.push(error);
       return null;
     });
 
-  /** Yields the order, or what the shopper is asked to accept in its place. */
+  /** Returns the order, or the quote that the shopper is asked to accept instead. */
   const press = async (
     client: Client,
     shown: Shown,
@@ -152,10 +152,10 @@ export const rush = async (
       if (order !== null && (way.before === "overdue" || way.before === "paid late")) {
         await database.update(payments).set({ payBefore: here.services.clock() }).where(eq(payments.orderId, order.id));
       }
-      if (way.before === "paid late") await cancelOverdue(here.services); // so that its voucher may be used again
+      if (way.before === "paid late") await cancelOverdue(here.services); // so that its voucher can be used again
       return order;
     };
-    /** Two tabs show a line each, where there are two. */
+    /** Opens two tabs, each with one line, where there are two. */
     const lookAtAll = async (): Promise<Shown[]> => {
       const lineIds = (await client.cart.find()).lines.map(({ lineId }) => lineId);
       const isDivided = way.presses === "in two tabs" && lineIds.length > 1;

@@ -44,19 +44,19 @@ export type TestShop = {
   log: readonly string[];
   /** Lets time pass. */
   passTime: (milliseconds: number) => void;
-  /** Sets the shop's clock forward or back, while no time passes. */
+  /** Sets the shop's clock forward or back. No time passes. */
   setClock: (milliseconds: number) => void;
   fetch: (request: Request, ip?: string) => Promise<Response>;
-  /** A call without the typed client: `call("POST", "user/login", { body: "{" })`; the storefront's, where no prefix is named. */
+  /** Calls without the typed client: `call("POST", "user/login", { body: "{" })`. The default prefix is that of the storefront. */
   call: (method: string, path: string, init?: RequestInit & { ip?: string; prefix?: string }) => Promise<Response>;
-  /** The shop's own client, on this provider. */
+  /** Returns the shop's own client for this provider. */
   client: (visitor?: Visitor) => Client;
-  /** The office's client, on this provider. */
+  /** Returns the office's client for this provider. */
   office: (token?: string) => OfficeClient;
 };
 
 type TestShopOptions = {
-  /** An empty one of its own where nothing is said. */
+  /** By default an empty database of its own. */
   opened?: OpenDatabase;
   env?: NodeJS.ProcessEnv;
   routes?: readonly Route[];
@@ -65,10 +65,10 @@ type TestShopOptions = {
 };
 
 export const ORIGIN = "http://shop.test";
-/** When tests begin. */
+/** The tests' start time. */
 export const START = new Date("2023-05-17T03:00:00Z");
 
-/** A provider with a database of its own, closed afterwards. Its clock stands still until told. */
+/** Opens a provider with its own database, and closes it after the test. Its clock stands still until it is changed. */
 export const openShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
   const { engine, database, close } = options.opened ?? (await openTestDatabase());
   afterwards(close);

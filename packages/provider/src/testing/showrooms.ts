@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { type OpeningHours, showrooms } from "../showroom/showroom.tables.ts";
 import { MELAWAI } from "./places.ts";
 
-/** A house at Melawai, which `aFewPlaces` knows; it receives shoppers from 08.00 to 22.00 WIB where nothing is said. */
+/** Creates a showroom at Melawai, a place of `aFewPlaces`. By default it receives shoppers from 08.00 to 22.00 WIB. */
 export const aShowroom = async (
   database: Database,
   slug: string,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands before a server, as a network does that may lose what is sent. */
+/** Opens a proxy in front of a server that can lose data, as a network can. */
 export const openSilentProxy = async (server: URL) => {
   const sockets = new Set<Socket>();
   const proxy = createServer((near) => {
@@ -22,7 +22,7 @@ export const openSilentProxy = async (server: URL) => {
   url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    /** Nothing more arrives on the connections that are open now, and neither side is told. */
+    /** Stops all data on the open connections without telling either side. */
     fallSilent: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },

@@ -6,15 +6,15 @@ import { afterwards } from "./afterwards.ts";
 import { aFolder } from "./files.ts";
 
 type SmallDisk = {
-  /** Where it is. */
+  /** The path of the disk. */
   folder: string;
-  /** Leaves no byte of room. */
+  /** Fills the disk completely. */
   fill: () => Promise<void>;
-  /** Gives back what was filled. */
+  /** Frees the filled space. */
   makeRoom: () => Promise<void>;
 };
 
-/** A process with a disk in memory of its own, which is gone with it; as root, or as whoever the system lets be root among themselves. */
+/** Starts a process with its own disk in memory, which ends with it. It runs as root, or as root of a user namespace. */
 const mounting = (asRoot: boolean, megabytes: number, place: string) =>
   spawn("unshare", [
     ...(asRoot ? [] : ["--user", "--map-root-user"]),
@@ -40,7 +40,7 @@ const fillUp = async (file: string): Promise<void> => {
   }
 };
 
-/** A disk of so many megabytes; null where the system lets nobody make one. */
+/** Creates a disk of so many megabytes. Returns null where the system does not allow it. */
 export const aSmallDisk = async (megabytes: number): Promise<SmallDisk | null> => {
   const place = await aFolder();
   const holder = mounting(process.getuid?.() === 0, megabytes, place);

@@ -5,14 +5,14 @@ import { emptyDatabase, stateOf } from "./empty-database.ts";
 import { furnish } from "./furniture.ts";
 import { loadTables, openTestDatabase, testServer } from "./test-database.ts";
 
-/** When the database was started: the same for one that is used again. */
+/** Returns the start time of the database, which is the same for a reused one. */
 const startOf = async (database: Database): Promise<unknown> =>
   (await database.execute(sql`select pg_postmaster_start_time()::text as at`)).rows[0]?.["at"];
 
 const countOf = async (database: Database, query: ReturnType<typeof sql>): Promise<number> =>
   (await database.execute(query)).rows.length;
 
-// a server makes a new one for each
+// a server creates a new one for each test
 describe.skipIf(testServer !== null)("a database in memory that a test has closed", () => {
   it("is given to the next test, with no row of the test before", async () => {
     const first = await openTestDatabase();

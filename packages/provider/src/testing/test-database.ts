@@ -13,14 +13,14 @@ import { emptyDatabase, stateOf } from "./empty-database.ts";
 
 const CACHE_FOLDER = join(import.meta.dirname, "../../node_modules/.cache/griya");
 
-/** Changes with what makes the tables. */
+/** Returns a hash that changes with the schema. */
 const schemaHash = (): string => createHash("sha256").update(JSON.stringify(readSchema())).digest("hex").slice(0, 16);
 
 const makeArchive = async (file: string): Promise<void> => {
   const client = await PGlite.create({ extensions: { pg_trgm }, startParams: START_PARAMETERS });
   const opened = await useEmbedded(client);
   await migrate(opened.database);
-  await client.query("checkpoint"); // else each that is opened from the archive would recover first
+  await client.query("checkpoint"); // otherwise each copy from the archive would recover first
   const dump = await client.dumpDataDir("none");
   await opened.close();
   await mkdir(CACHE_FOLDER, { recursive: true });
@@ -29,14 +29,17 @@ const makeArchive = async (file: string): Promise<void> => {
   await rename(draft, file);
 };
 
-/** An embedded database with the shop's tables as an archive. Made once and kept; several test files may make it at the same time. */
+/**
+ * Returns an embedded database with the shop's tables as an archive. It is made once and cached. Several test files may make it at the same
+ * time.
+ */
 const archiveOfTables = async (): Promise<string> => {
   const file = join(CACHE_FOLDER, `tables-${schemaHash()}.tar`);
   if (!existsSync(file)) await makeArchive(file);
   return file;
 };
 
-/** A database in memory with the shop's tables, empty. */
+/** Loads an empty database in memory with the shop's tables. */
 export const loadTables = async (): Promise<PGlite> => {
   const archive = new Blob([new Uint8Array(await readFile(await archiveOfTables()))]);
   return PGlite.create({ loadDataDir: archive, extensions: { pg_trgm }, startParams: START_PARAMETERS });
@@ -55,7 +58,7 @@ type Reused = { embedded: PGlite; stateAtFirst: string };
 /** Idle databases of this worker. All test files of the worker share them. */
 const unused: Reused[] = [];
 
-/** Each takes some 100 MB of memory. */
+/** Limit of idle databases. Each takes about 100 MB of memory. */
 const UNUSED_MAXIMUM = 3;
 
 const newReused = async (): Promise<Reused> => {
@@ -73,7 +76,9 @@ const isEmptied = async ({ embedded, stateAtFirst }: Reused): Promise<boolean> =
   }
 };
 
-/** A real embedded database in memory with the shop's tables, empty. After it is closed and emptied, the next test gets the same one. */
+/**
+ * Opens a real, empty embedded database in memory with the shop's tables. After a close it is emptied, and the next test gets the same one.
+ */
 export const openTestEmbedded = async (watch: (pool: Pool) => void = () => undefined): Promise<OpenDatabase> => {
   const reused = unused.pop() ?? (await newReused());
   const pools: Pool[] = [];
@@ -82,7 +87,7 @@ export const openTestEmbedded = async (watch: (pool: Pool) => void = () => undef
     watch(pool);
   });
   const giveBack = async (): Promise<void> => {
-    for (const pool of pools) await pool.end(); // after what is under way; nothing that the test left reaches the database any more
+    for (const pool of pools) await pool.end(); // after the work in progress; nothing from the test reaches the database any more
     if (unused.length < UNUSED_MAXIMUM && (await isEmptied(reused))) unused.push(reused);
     else if (!reused.embedded.closed) await reused.embedded.close();
   };
@@ -117,14 +122,14 @@ const createDatabase = async (server: string, template: string | null) => {
   };
 };
 
-/** An empty database on a PostgreSQL server. */
+/** Creates an empty database on a PostgreSQL server. */
 export const aServerDatabase = (server: string): Promise<{ url: string; drop: () => Promise<void> }> =>
   createDatabase(server, null);
 
-/** Key of the advisory lock that the maker of the template holds. */
+/** Key of the advisory lock during the creation of the template. */
 const TEMPLATE_LOCK = 7_106_422;
 
-/** The name of a database with the shop's tables, of which others are copies. Made once on a server. */
+/** Creates the template database with the shop's tables once on a server, and returns its name. Others are copies of it. */
 const makeTemplate = async (server: string): Promise<string> => {
   const name = `griya_tables_${schemaHash()}`;
   await onServer(server, async (client) => {
@@ -144,7 +149,7 @@ const makeTemplate = async (server: string): Promise<string> => {
 
 let template: Promise<string> | undefined;
 
-/** A database with the shop's tables on a PostgreSQL server. */
+/** Creates a database with the shop's tables on a PostgreSQL server. */
 export const aMigratedDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   template ??= makeTemplate(server);
   return createDatabase(server, await template);
@@ -161,9 +166,9 @@ const openTestPostgres = async (made: { url: string; drop: () => Promise<void> }
   };
 };
 
-/** The engine to test on: PostgreSQL where TEST_DATABASE_URL names a server, else the embedded one. */
+/** The PostgreSQL server for the tests, from TEST_DATABASE_URL. Without it they use the embedded database. */
 export const testServer = process.env["TEST_DATABASE_URL"] ?? null;
 
-/** An empty database with the shop's tables. */
+/** Opens an empty database with the shop's tables. */
 export const openTestDatabase = (): Promise<OpenDatabase> =>
   testServer === null ? openTestEmbedded() : aMigratedDatabase(testServer).then(openTestPostgres);

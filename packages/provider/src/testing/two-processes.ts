@@ -3,7 +3,7 @@ import { afterwards } from "./afterwards.ts";
 import { openShop, type TestShop } from "./shop.ts";
 import { aMigratedDatabase, testServer } from "./test-database.ts";
 
-/** Two shops on one database and one clock, as two processes of a machine are; the embedded database has one. */
+/** Opens two shops on one database and one clock, like two processes of a machine. The embedded database allows one shop only. */
 export const twoProcesses = async (): Promise<readonly [TestShop, TestShop]> => {
   if (testServer === null) {
     const shop = await openShop();

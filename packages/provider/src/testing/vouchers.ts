@@ -7,14 +7,14 @@ import type { TestShop } from "./shop.ts";
 const DAY = 86_400_000;
 
 type VoucherDraft = Partial<Omit<typeof vouchers.$inferInsert, "id" | "uuid" | "startsAt" | "endsAt">> & {
-  /** From now, by the shop's clock. */
+  /** From the current time of the shop's clock. */
   startsInDays?: number;
   endsInDays?: number;
   /** Codes of cities and regencies. */
   cities?: readonly string[];
 };
 
-/** A voucher of Rp100.000 that everyone may use once, for a month, where nothing is said. */
+/** Creates a voucher. By default it gives Rp100.000 once to each customer, for a month. */
 export const aVoucher = async (
   { database, services }: Pick<TestShop, "database" | "services">,
   { startsInDays = -1, endsInDays = 30, cities = [], ...draft }: VoucherDraft = {},
@@ -47,7 +47,7 @@ export const aVoucher = async (
   return voucher;
 };
 
-/** How many orders a voucher takes something off now. */
+/** Returns the number of orders with a discount of this voucher now. */
 export const usedOf = async ({ database }: Pick<TestShop, "database">, id: number): Promise<number> => {
   const [voucher] = await database.select().from(vouchers).where(eq(vouchers.id, id));
   if (voucher === undefined) throw new Error("There is no such voucher");

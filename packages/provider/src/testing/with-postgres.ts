@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { freePorts } from "./free-ports.ts";
 
 /**
- * Runs a command with `TEST_DATABASE_URL` naming a PostgreSQL server that lives as long as the command:
- * `node with-postgres.ts vitest run --project provider`. `POSTGRES_SETTINGS` gives the server others than its own, by commas.
+ * Runs a command with `TEST_DATABASE_URL` for a PostgreSQL server that ends with the command:
+ * `node with-postgres.ts vitest run --project provider`. `POSTGRES_SETTINGS` replaces the server's settings, separated by commas.
  */
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** Where the newest installed PostgreSQL keeps its programs; null leaves finding them to `PATH`. */
+/** Returns the folder of the newest installed PostgreSQL programs. Returns null where `PATH` must find them. */
 const programFolder = (): string | null => {
   try {
     const newest = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one))[0];
@@ -32,7 +32,7 @@ const idOf = (user: string, flag: "-u" | "-g"): number => {
   return Number(stdout);
 };
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** The user of the server. PostgreSQL refuses to run as root, and Debian's package brings a user for it. */
 const serverUser = process.getuid?.() === 0 ? { uid: idOf("postgres", "-u"), gid: idOf("postgres", "-g") } : undefined;
 
 const run = (name: string, values: readonly string[]): void => {

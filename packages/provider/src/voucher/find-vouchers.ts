@@ -23,18 +23,18 @@ import { products } from "../product/product.tables.ts";
 import { CURRENCY } from "../settings/currency.ts";
 import { voucherCities, vouchers } from "./voucher.tables.ts";
 
-/** A voucher as one customer stands to it. */
+/** A voucher with its data about one customer. */
 export type FoundVoucher = {
   readonly voucher: typeof vouchers.$inferSelect;
   readonly category: Pick<typeof categories.$inferSelect, "id" | "slug" | "title"> | null;
-  /** The cities and regencies where it holds; none where that is everywhere. */
+  /** The cities and regencies where it is valid. Empty where it is valid everywhere. */
   readonly cityIds: readonly string[];
-  /** How often the customer has used it. */
+  /** The customer's number of uses. */
   readonly uses: number;
   readonly hasOrdered: boolean;
 };
 
-/** How often a customer has used a voucher, whose orders were not cancelled. */
+/** Counts a customer's uses of a voucher. Cancelled orders do not count. */
 export const usesOf = (voucherId: SQL, customerId: string): SQL<number> =>
   sql<number>`(select count(*)::int from ${voucherUses} inner join ${orders} on ${orders.id} = ${voucherUses.orderId}
     where ${voucherUses.voucherId} = ${voucherId} and ${voucherUses.returnedAt} is null and ${orders.customerId} = ${customerId})`;
@@ -61,7 +61,7 @@ const findVouchers = (queries: Queries, customerId: string, where: SQL | undefin
     .orderBy(asc(vouchers.endsAt), asc(vouchers.code))
     .limit(VOUCHERS_MAXIMUM);
 
-/** By its code or id; null where there is none. */
+/** Finds a voucher by its code or id. Returns null where there is none. */
 export const findVoucher = async (
   queries: Queries,
   customerId: string,
@@ -78,14 +78,14 @@ export const findVoucher = async (
 const usesLeftOf = ({ voucher: { perCustomer }, uses }: FoundVoucher): number | null =>
   perCustomer === null ? null : Math.max(0, perCustomer - uses);
 
-/** Days are those of Jakarta. */
+/** Writes a day by the calendar of Jakarta. */
 const dayOf = (at: Date): LocalText => {
   const dayIn = (locale: Locale) =>
     at.toLocaleDateString(localeTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
   return { en: dayIn("en"), id: dayIn("id") };
 };
 
-/** Why a customer cannot use a voucher, whatever they buy; null where they can. */
+/** Returns the reason for which a customer cannot use a voucher for any purchase. Returns null where they can. */
 const hindranceOf = (found: FoundVoucher, now: Date): Sentence | null => {
   const { voucher, hasOrdered } = found;
   const { code } = voucher;
@@ -97,17 +97,17 @@ const hindranceOf = (found: FoundVoucher, now: Date): Sentence | null => {
   return null;
 };
 
-/** What a voucher is to take off, and what of. */
+/** The purchase to which a voucher applies. */
 export type Purchase = {
   readonly lines: readonly QuoteLine[];
-  /** The lines all of whose goods are of a category. */
+  /** Returns the lines that only contain goods of a category. */
   readonly linesOf: (categoryId: number) => readonly string[];
-  /** The city or regency that they go to; null while that is not known. */
+  /** The city or regency of the destination. Null while it is unknown. */
   readonly city: Place | null;
   readonly now: Date;
 };
 
-/** A voucher beside a purchase: its terms, and why it takes nothing off; null where it does. */
+/** A voucher for a purchase, with its terms. `refusal` is the reason for no discount, and null where it gives one. */
 export type HeldVoucher = {
   readonly found: FoundVoucher;
   readonly terms: VoucherTerms;
@@ -136,7 +136,7 @@ const refusalOf = (found: FoundVoucher, terms: VoucherTerms, { lines, city, now 
 
 const valueOf = ({ kind, value }: typeof vouchers.$inferSelect): number => (kind === "percent" ? value / 100 : value);
 
-/** How a voucher stands to a purchase. Pure. */
+/** Applies a voucher to a purchase. Pure. */
 export const holdVoucher = (found: FoundVoucher, purchase: Purchase): HeldVoucher => {
   const { voucher } = found;
   const { kind, cap, minimum, categoryId } = voucher;
@@ -148,7 +148,7 @@ export const holdVoucher = (found: FoundVoucher, purchase: Purchase): HeldVouche
 const isRunning = (now: Date): SQL | undefined =>
   and(eq(vouchers.isPublic, true), lte(vouchers.startsAt, now), gt(vouchers.endsAt, now));
 
-/** What everyone is told of a voucher. */
+/** Returns the public data of a voucher. */
 const offerIn = (
   locale: Locale,
   { voucher, category }: Pick<FoundVoucher, "voucher" | "category">,
@@ -164,7 +164,7 @@ const offerIn = (
   isForNewCustomers: voucher.isForNewCustomers,
 });
 
-/** The vouchers for which a product (uuid or slug) counts, but those that are for whoever knows their code or used up. */
+/** Lists the vouchers that count for a product (uuid or slug). Leaves out those that need their code and those used up. */
 export const listVouchersFor = async (
   queries: Queries,
   { product, locale, now }: { product: string; locale: Locale; now: Date },
@@ -181,7 +181,7 @@ export const listVouchersFor = async (
   return found.map((each) => offerIn(locale, each));
 };
 
-/** The vouchers that a customer may use now, but those that are for whoever knows their code. */
+/** Lists the vouchers that a customer may use now. Leaves out those that need their code. */
 export const listVouchers = async (
   queries: Queries,
   { customerId, locale, now }: { customerId: string; locale: Locale; now: Date },

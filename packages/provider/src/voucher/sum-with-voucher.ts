@@ -17,28 +17,28 @@ export type LocalAdjustment = Adjustment<LocalText>;
 
 type Wish = {
   readonly asked: readonly LineToSum[];
-  /** The goods of the lines. */
+  /** The goods of each line. */
   readonly lines: readonly {
     readonly id: string;
     readonly pieces: readonly { readonly product: { readonly categoryId: number } }[];
   }[];
   readonly shipping: LocalAdjustment | null;
   readonly found: FoundVoucher | null;
-  /** The city or regency that they go to; null while that is not known. */
+  /** The city or regency of the destination. Null while it is unknown. */
   readonly city: Place | null;
   readonly now: Date;
 };
 
-/** What lines come to with shipping and the voucher of their cart, and how that stands to them. */
+/** The sum of some lines with shipping and their cart's voucher, and the result of that voucher. */
 export type OfferedSum = { readonly sum: Sum<LocalAdjustment>; readonly voucher: HeldVoucher | null };
 
-/** What a voucher is called where a sum names it. */
+/** Returns the name of a voucher in a sum. */
 const labelOf = ({ found: { voucher } }: HeldVoucher): LocalText => ({
   en: `Voucher ${voucher.code}`,
   id: `Voucer ${voucher.code}`,
 });
 
-/** What some lines come to. Pure: the same wish is the same sum. */
+/** Computes the sum of some lines. Pure: the same wish gives the same sum. */
 export const offeredSum = ({ asked, lines, shipping, found, city, now }: Wish): OfferedSum => {
   const voucher =
     found &&
@@ -56,7 +56,7 @@ export const offeredSum = ({ asked, lines, shipping, found, city, now }: Wish): 
   return { sum, voucher };
 };
 
-/** A sum with its voucher as its reader sees it. */
+/** Returns a sum with its voucher as its reader sees it. */
 export const localSum = ({ sum, voucher }: OfferedSum, locale: Locale): CartQuote => ({
   ...sum,
   adjustments: sum.adjustments.map((adjustment) => ({ ...adjustment, label: adjustment.label[locale] })),

@@ -17,7 +17,7 @@ const size = testServer === null ? { buyers: 6, uses: 2 } : { buyers: 40, uses: 
 
 type Placed = { readonly total: number; readonly id: string };
 
-/** What became of each: the order, or why there is none. */
+/** Returns the result of each call: the order, or the reason for none. */
 const outcomesOf = (calls: readonly Promise<Placed>[]) =>
   Promise.all(
     calls.map((call) =>
@@ -29,7 +29,7 @@ const outcomesOf = (calls: readonly Promise<Placed>[]) =>
   );
 
 /**
- * Runs both while somebody holds the voucher, until both wait for it: each has asked all that it asks before, and neither knows of the
+ * Runs both calls while a transaction holds the voucher, until both wait for it. So each has done all earlier checks without the
  * other. The embedded database does one thing at a time.
  */
 const bothAtOnce = async (voucherId: number, begin: () => readonly Promise<unknown>[]): Promise<void> => {

@@ -16,33 +16,33 @@ import { categories } from "../category/category.tables.ts";
 import { places } from "../location/location.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 
-/** What a code takes off an order, for whom, until when and how often. Amounts are whole rupiah. */
+/** The vouchers, with their discounts, customers, dates and quotas. Amounts are whole rupiah. */
 export const vouchers = pgTable(
   "vouchers",
   {
     id: serial().primaryKey(),
     uuid: uuid().notNull().unique(),
-    /** As shoppers type it, in capitals. */
+    /** The code that shoppers type, in capitals. */
     code: text().notNull().unique(),
     title: jsonb().$type<LocalText>().notNull(),
-    /** `flat` and `shipping` take `value` rupiah off the goods or the shipping cost, `percent` a share of the goods. */
+    /** `flat` and `shipping` take `value` rupiah off the goods or the shipping cost. `percent` takes a share off the goods. */
     kind: text({ enum: ["flat", "percent", "shipping"] }).notNull(),
-    /** Rupiah; hundredths of a percent where the kind is `percent`. */
+    /** Rupiah, or hundredths of a percent where the kind is `percent`. */
     value: bigint({ mode: "number" }).notNull(),
-    /** The least rupiah of goods that it asks for. */
+    /** The minimum of goods, in rupiah. */
     minimum: bigint({ mode: "number" }).notNull(),
-    /** The most rupiah that it takes off; null where the value itself is the limit. */
+    /** The maximum discount, in rupiah. Null where the value itself is the limit. */
     cap: bigint({ mode: "number" }),
     startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
     quota: integer().notNull(),
-    /** Orders that it takes something off now; written by order-voucher.ts alone. */
+    /** The number of orders with its discount now. Only order-voucher.ts writes it. */
     used: integer().notNull().default(0),
-    /** How many orders of one customer; null where the quota alone limits that. */
+    /** Limit of orders of one customer. Null where only the quota limits them. */
     perCustomer: integer("per_customer").default(1),
-    /** Whether customers are told of it; else it is for whoever knows its code. */
+    /** The shop shows it to customers. Otherwise they need its code. */
     isPublic: boolean("is_public").notNull().default(true),
-    /** Only goods of this category count, where one is named. */
+    /** Only goods of this category count. Null for all goods. */
     categoryId: integer("category_id").references(() => categories.id),
     isForNewCustomers: boolean("is_for_new_customers").notNull().default(false),
   },
@@ -57,7 +57,7 @@ export const vouchers = pgTable(
   ],
 );
 
-/** The cities and regencies that a voucher is limited to; without any it holds everywhere. */
+/** The cities and regencies to which a voucher is limited. Without any it is valid everywhere. */
 export const voucherCities = pgTable(
   "voucher_cities",
   {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const DAY = 86_400_000;
 
-/** The day so many days from now, as Jakarta's calendar has it. */
+/** Returns the day so many days from now, by the calendar of Jakarta. */
 const dayIn = (days: number, tag: string): string =>
   new Date(shop.services.clock().getTime() + days * DAY).toLocaleDateString(tag, {
     dateStyle: "long",
@@ -33,14 +33,14 @@ const dayIn = (days: number, tag: string): string =>
 
 const aSofa = (price = 1_000_000, stock = 100) => aProduct(shop.database, rooms, { price, variants: [{ stock }] });
 
-/** A customer with a sofa of that price in the cart. */
+/** Creates a customer with a sofa of that price in the cart. */
 const aShopper = async (price = 1_000_000, visitor: Visitor = {}) => {
   const sofa = await aSofa(price);
   return { ...(await aCustomerWith(shop, [sofa], visitor)), sofa };
 };
 type Shopper = Awaited<ReturnType<typeof aCustomerWith>>;
 
-/** A category of its own, and the places of a product in it. */
+/** Creates a category, and the place of a product in it. */
 const aBedroom = async () => {
   const [category] = await shop.database
     .insert(categories)
@@ -66,14 +66,14 @@ const aBedroom = async () => {
   return { categoryId: category?.id ?? 0, bedrooms: { ...rooms, subCategoryId: beds?.id ?? 0 } };
 };
 
-/** What a customer's checkout shows now, and the way to order it. */
+/** Returns the current quote of a customer's checkout, and a function that orders it. */
 const checkoutOf = async ({ client, addressId }: Shopper, paymentMethod: 2 | 7 = 2) => {
   const { quote, shippingId } = await quoteOf(client, addressId);
   const placement = { ...placementWith(quote, { addressId, shippingId }), paymentMethod };
   return { quote, place: () => client.order.place(placement, { idempotencyKey: newIntent() }) };
 };
 
-/** An order with a voucher. */
+/** Places an order with a voucher. */
 const ordered = async (shopper: Shopper, code: string, paymentMethod: 2 | 7 = 2) => {
   await shopper.client.voucher.apply({ code });
   return (await checkoutOf(shopper, paymentMethod)).place();

@@ -6,13 +6,13 @@ import { products } from "../product/product.tables.ts";
 import { wishes } from "./wishlist.tables.ts";
 
 /**
- * Which of the wishes come onto a list that holds some already: each once, the first ones where there is no room for all. To add the same
- * again adds nothing.
+ * Selects the wishes that are added to a list with existing ones. Each is added once, and the first ones where there is no room for all.
+ * An existing wish is not added again.
  */
 export const newWishes = <Id>(wished: readonly Id[], held: ReadonlySet<Id>, maximum = WISHES_MAXIMUM): Id[] =>
   [...new Set(wished)].filter((id) => !held.has(id)).slice(0, Math.max(0, maximum - held.size));
 
-/** Puts what is sold of the products on a customer's list, the first of them on top. One list takes one addition at a time. */
+/** Adds those of the products that are sold to a customer's list, the first on top. Additions to one list run one after the other. */
 export const addWishes = async (
   tx: Transaction,
   { customerId, productIds, now }: { customerId: string; productIds: readonly string[]; now: Date },
@@ -31,12 +31,12 @@ export const addWishes = async (
     added.map((productId, place) => ({
       customerId,
       productId,
-      wishedAt: new Date(now.getTime() - place), // keeps the order among those that come together
+      wishedAt: new Date(now.getTime() - place), // keeps the order of wishes that come together
     })),
   );
 };
 
-/** Takes a product off a customer's list, if it is there. */
+/** Removes a product from a customer's list, if it is there. */
 export const removeWish = async (database: Queries, customerId: string, productId: string): Promise<void> => {
   const ofProduct = database.select({ id: products.id }).from(products).where(eq(products.uuid, productId));
   await database.delete(wishes).where(and(eq(wishes.customerId, customerId), inArray(wishes.productId, ofProduct)));

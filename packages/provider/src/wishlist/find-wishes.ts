@@ -5,7 +5,7 @@ import { products, variants } from "../product/product.tables.ts";
 import { productSummaries } from "../product/product-summaries.ts";
 import { wishes } from "./wishlist.tables.ts";
 
-/** What a customer wishes for, the last wish first; also what is no longer sold. */
+/** Finds a customer's wishes, the last wish first. Includes those that are no longer sold. */
 export const findWishes = async (database: Queries, customerId: string, locale: Locale): Promise<Wish[]> => {
   const rows = await database
     .select({ productId: products.uuid, name: products.name })
@@ -17,7 +17,7 @@ export const findWishes = async (database: Queries, customerId: string, locale: 
   return rows.map(({ productId, name }) => ({ productId, name: name[locale] }));
 };
 
-/** Those of the products that are sold, as they were asked for. */
+/** Finds those of the products that are sold, in the requested order. */
 export const findWishedProducts = async (
   database: Queries,
   productIds: readonly string[],

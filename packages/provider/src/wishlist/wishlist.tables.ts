@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, timestamp, uuid } from "drizzle-or
 import { customers } from "../auth/auth.tables.ts";
 import { products } from "../product/product.tables.ts";
 
-/** What customers wish for. Guests' browsers keep their own. */
+/** The wishes of customers. Guests store theirs in the browser. */
 export const wishes = pgTable(
   "wishes",
   {
