@@ -5,7 +5,7 @@ type ScriptFile = {
   /** Ends of the paths of its modules, without the file extension. Each is an expression that matches at least one module. */
   modules: readonly string[];
   priority: number;
-  /** The file includes the imports of its modules. */
+  /** True when the file includes the imports of its modules. */
   includeDependenciesRecursively: boolean;
 };
 
@@ -41,8 +41,7 @@ const atIdle = {
 
 /**
  * Small parts that several pages use together, each kind in one file. Each file compresses separately and takes one of six parallel
- * requests.
- * Together they save a product's page 28 of 39 requests and 28 KB. They save a cart 28 of 45 requests and 14 KB.
+ * requests. Together they save a product's page 28 of 39 requests and 28 KB. They save a cart 28 of 45 requests and 14 KB.
  */
 const together = [
   {
@@ -110,8 +109,7 @@ const together = [
 /**
  * The code for a shopper's first action, in few files. Over HTTP/1.1 a page fetches six files at a time, and this code would be thirty.
  * Code that other files need without the rest comes first, with its own imports. Pages of the shopper's own load `charts` and `client` at
- * once,
- * by these names.
+ * once, by these names.
  */
 const atWork = [
   {
@@ -152,8 +150,7 @@ export const scriptGroups = scriptFiles.map(({ modules, ...group }) => ({
 
 /**
  * Ends a client build where a script file names a module that does not exist, for example after a move. Otherwise pages would silently
- * fetch
- * other files.
+ * fetch other files.
  */
 export const checkScriptFiles = (files: readonly Pick<ScriptFile, "name" | "modules">[] = scriptFiles): Plugin => ({
   name: "griya:script-files",

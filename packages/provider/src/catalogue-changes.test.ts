@@ -53,8 +53,8 @@ const untilAllIsHeard = async (): Promise<void> => {
 const BEFORE = 100;
 
 /**
- * Follows the catalogue with a clock that stands still. After each notification, the clock moves to the next of `times`.
- * `waited` lists how many milliseconds passed before each time.
+ * Follows the catalogue with a clock that stands still. After each notification, the clock moves to the next of `times`. `waited` lists how
+ * many milliseconds passed before each time.
  */
 const watchStanding = async (...times: readonly number[]) => {
   let now = times[0] ?? 0;

@@ -18,7 +18,7 @@ const main = async (): Promise<void> => {
   const provider = await startProvider(config);
   const answer = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
-    if (!namesOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node answers a request without a host
+    if (!namesOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node itself does
     return isShopServer(incoming.headers, config.providerSecret)
       ? provider.fetch(request)
       : provider.fetch(request, callerAddress(incoming, config.proxyHops));

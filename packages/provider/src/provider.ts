@@ -41,8 +41,8 @@ import { sweepsOf } from "./sweeps.ts";
 /** A running provider. */
 export type Provider = {
   /**
-   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the caller's network address, for
-   * the limits on calls. Leave it out only for calls made in this process.
+   * Answers `/api/storefront/*`, `/media/*`, `/health`, `/ready`, `/outbox` and `/sandbox/*`. `ip` is the caller's network address, for the
+   * limits on calls. Leave it out only for calls made in this process.
    */
   fetch: (request: Request, ip?: string) => Promise<Response>;
   /** Calls the listener whenever pages that are the same for everyone may have changed, by any server. */
@@ -130,8 +130,8 @@ export const prepareShop = async (
 };
 
 /**
- * Opens the database, migrates it, writes the seeds, and answers. Without seeds the shop is empty.
- * Throws a `ConfigError` when another process has the data folder.
+ * Opens the database, migrates it, writes the seeds, and answers. Without seeds the shop is empty. Throws a `ConfigError` when another
+ * process has the data folder.
  */
 export const startProvider = async (
   config: Config,

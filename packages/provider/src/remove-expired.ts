@@ -38,12 +38,10 @@ export const WAITING_MAXIMUM = 182 * 86_400_000;
 
 /**
  * Removes data that nobody can use any more. Some of it has expired: logins, logins in progress, mailed links, known devices, counts of
- * calls
- * and handoffs. Other data is old: idempotency keys, sent mails, and requests for stock or answers that waited too long.
- * Some was never used: unconfirmed newsletters, and pictures and documents that nothing shows or names. Removes guests
- * without orders and the address books of the others. Removes those others once their orders need no more work. Removes
- * hidden questions, and the addresses of askers whose question was answered. Removes applications of sellers that were
- * refused or never read.
+ * calls and handoffs. Other data is old: idempotency keys, sent mails, and requests for stock or answers that waited too long. Some was
+ * never used: unconfirmed newsletters, and pictures and documents that nothing shows or names. Removes guests without orders and the
+ * address books of the others. Removes those others once their orders need no more work. Removes hidden questions, and the addresses of
+ * askers whose question was answered. Removes applications of sellers that were refused or never read.
  */
 export const removeExpired = async ({
   database,

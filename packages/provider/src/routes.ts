@@ -68,7 +68,7 @@ import { storeRoutes } from "./store/store.handlers.ts";
 import { voucherRoutes } from "./voucher/voucher.handlers.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 
-/** The handlers of every endpoint of the storefront, by noun. */
+/** The handlers of every endpoint of the storefront, by group. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...correspondenceRoutes,
@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
   ...wishlistRoutes,
 ];
 
-/** The handlers of every endpoint of the office, by noun. */
+/** The handlers of every endpoint of the office, by group. */
 export const officeRoutes: readonly Route[] = [
   ...officeAddOnRoutes,
   ...auditRoutes,

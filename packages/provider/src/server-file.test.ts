@@ -6,7 +6,7 @@ import { afterAll, expect, it } from "vitest";
 import { serverFile } from "./server-file.ts";
 
 const provider = join(import.meta.dirname, "..");
-/** A folder from which packages of the provider alone can be resolved. */
+/** A folder from which packages that only the provider uses can be resolved. */
 const dist = join(provider, "dist");
 mkdirSync(dist, { recursive: true });
 const folder = mkdtempSync(join(dist, "server-file-"));

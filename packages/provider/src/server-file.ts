@@ -11,8 +11,8 @@ const OUTSIDE_ASCII = /[^\0-\x7f]/g;
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /**
- * Bundles the server into one file. Our sources still find their files from there. Separate packages are
- * loaded from the place of their user. The output is ASCII, because V8 takes two bytes for each character of any other source.
+ * Bundles the server into one file. Our sources still find their files from there. Separate packages are loaded from the place of their
+ * user. The output is ASCII, because V8 takes two bytes for each character of any other source.
  */
 export const serverFile = (outDir: string): Plugin => {
   const fromOutput = (path: string): string => relative(outDir, path).split(sep).join("/");

@@ -8,7 +8,7 @@ import { removeExpired } from "./remove-expired.ts";
 import { cancelOverdue } from "./settlement/overdue-payments.ts";
 import { tellReturned } from "./stock-alert/tell-returned.ts";
 
-/** The background jobs that a shop runs each minute, in this order. */
+/** Returns the background jobs that a shop runs each minute, in this order. */
 export const sweepsOf = (pictures: Pick<PictureCache, "forget">): readonly Sweep<Services>[] => [
   { name: "cancel overdue orders", run: cancelOverdue },
   { name: "tell of returned stock", run: tellReturned },

@@ -13,7 +13,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 const screens = Object.values(ownScreens);
 
-/** The files of the shopper's own pages by their keys, as Vite writes them. */
+/** Returns the files of the shopper's own pages by their keys, as Vite writes them. */
 const ownFiles = (): Record<string, object> => {
   const sources = "../../packages/storefront/src";
   const file = (key: string, name: string, more: object = {}) => [key, { file: `${name}.js`, name, ...more }] as const;

@@ -59,10 +59,7 @@ export type PageAssets = (page: {
 /** The module that loads the screens with which few visits begin. */
 const ACCOUNT_SCREENS = "/screens/account/account-screens.ts";
 
-/**
- * Reads the build: the files of each page and the inline scripts. Throws where it lacks a file that a page
- * of the shopper's own loads.
- */
+/** Reads the build: the files of each page and the inline scripts. Throws where it lacks a file that a page of the shopper's own loads. */
 export const readBrowserBuild = async (
   folder: string,
   ownScreens: readonly Pick<OwnScreen, "name" | "texts">[],

@@ -37,8 +37,8 @@ export const preferredEncoding = (acceptEncoding: string | null): Encoding | nul
 };
 
 /**
- * Returns the smallest window (its binary logarithm) for a whole body. A larger one does not compress better. V8 counts brotli's
- * default of 4 MB as memory in use, and collected all its garbage for every fifth page.
+ * Returns the smallest window (its binary logarithm) for a whole body. A larger one does not compress better. V8 counts brotli's default of
+ * 4 MB as memory in use, and collected all its garbage for every fifth page.
  */
 const windowOf = ({ length }: Buffer): number =>
   Math.min(

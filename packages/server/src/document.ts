@@ -11,9 +11,9 @@ export type DocumentAssets = {
   /** The stylesheet for print. */
   printStyle: string;
   fonts: readonly string[];
-  /** Finds a first visitor's language, only for the root path. */
+  /** The script that finds a first visitor's language, only for the root path. */
   languageScript: EarlyScript;
-  /** Sets light or dark mode as the reader chose. */
+  /** The script that sets light or dark mode as the reader chose. */
   beforePaintScript: EarlyScript;
   /** For a page that waits for a token: the script that checks for it, and the modules for visitors with one. */
   forToken: { script: EarlyScript; modules: readonly string[] } | null;
@@ -83,10 +83,10 @@ const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): st
 };
 
 /**
- * Writes the HTML document of a page, in UTF-8. It has no inline style and three executable inline scripts that are the same for all.
- * Their hashes are in the content security policy. So it needs no nonce, and any cache can hold the page.
- * Painting waits for the header, and for the opening part where the page marks its end. A slow phone would otherwise paint half of that
- * and move it later (`rel="expect"` of the HTML standard). Chromium waits for the start of that element, not for its end.
+ * Writes the HTML document of a page, in UTF-8. It has no inline style and three executable inline scripts that are the same for all. Their
+ * hashes are in the content security policy. So it needs no nonce, and any cache can hold the page. Painting waits for the header, and for
+ * the opening part where the page marks its end. A slow phone would otherwise paint half of that and move it later (`rel="expect"` of the
+ * HTML standard). Chromium waits for the start of that element, not for its end.
  */
 export const writeDocument = (
   { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,

@@ -23,8 +23,8 @@ export const describeEmbed = (version: string, files: StaticFiles): Embed => ({
 const READABLE_ANYWHERE = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
 
 /**
- * Answers below `/embed/`: `/embed/<version>/…` never changes, `/embed/v1/…` follows the newest version. Each has an `sri.json`.
- * Returns null when the path names nothing.
+ * Answers below `/embed/`: `/embed/<version>/…` never changes, `/embed/v1/…` follows the newest version. Each has an `sri.json`. Returns
+ * null when the path names nothing.
  */
 export const answerWithEmbed = (request: Request, { version, files, integrity }: Embed): Response | null => {
   const { pathname } = new URL(request.url);

@@ -37,7 +37,7 @@ export type FeedHandlerOptions = {
   isFeedPath: (pathname: string) => boolean;
   open: OpenFeed;
   onFailure: (problem: unknown) => void;
-  /** Milliseconds since any beginning. */
+  /** Milliseconds since an arbitrary moment. */
   now?: () => number;
 };
 

@@ -35,8 +35,7 @@ type Kept = { answer: unknown; size: number };
 
 /**
  * Caches the provider's calls of pages. An answer that is the same for everyone is fetched once, until the catalogue changes or a minute
- * has passed.
- * All callers get the same answer.
+ * has passed. All callers get the same answer.
  */
 export const keepAnswers = (
   clientIn: ClientIn,
@@ -70,7 +69,7 @@ export const keepAnswers = (
       const key = `${name} ${JSON.stringify(input)}`;
       const known = answers.get(key);
       if (known) return known.answer;
-      const asked = calls.do(key, () => ask(key, () => (endpoint.request === null ? call() : call(input)))); // without a signal, because others may wait for it too
+      const asked = calls.do(key, () => ask(key, () => (endpoint.request === null ? call() : call(input)))); // others may wait too
       return options.signal ? Promise.race([left(options.signal), asked]) : asked;
     };
 

@@ -8,7 +8,7 @@ import { refuseRequest, writeBroken } from "./broken-request.ts";
 /** A port that is served on every address of its host. */
 export type Listener = {
   port: number;
-  /** Serves on, but closes each connection after its answer. */
+  /** Continues to serve, but closes each connection after its answer. */
   leave: () => void;
   /** Stops accepting connections and waits for the requests in progress, at most `timeout` milliseconds. */
   drain: (timeout: number) => Promise<void>;

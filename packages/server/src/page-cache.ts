@@ -64,7 +64,7 @@ export type PageCacheOptions = {
   callerOf: (incoming: IncomingMessage) => string;
   /** Limit of bytes of all cached pages. */
   maximum?: number;
-  /** Milliseconds since any beginning. */
+  /** Milliseconds since an arbitrary moment. */
   now?: () => number;
 };
 
@@ -116,8 +116,8 @@ const bytesOf = ({ headers, packed: { first, others } }: Page, address: string):
 const cacheStatus = (what: string): string => `griya; ${what}`;
 
 /**
- * Caches pages that are the same for everyone in compressed form. Of a request it reads only the address. A page is fresh for as
- * long as its own `Cache-Control` says. Then it is still served, while one request renders it again.
+ * Caches pages that are the same for everyone in compressed form. It reads only the address of a request. A page is fresh for as long as
+ * its own `Cache-Control` says. Then it is still served, while one request renders it again.
  */
 export const createPageCache = ({
   addressOf,

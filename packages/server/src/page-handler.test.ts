@@ -529,7 +529,7 @@ describe("what a page is written from", () => {
     const path = products[0] ? productHref(products[0]) : "";
     const open = await aShop({}, seeded);
     const given = (await open(`${path}?variant=nobody`)).html.match(/"chosenVariant":[^,}]*/g);
-    expect(given).toEqual(['"chosenVariant":null', '"chosenVariant":null']); // purchase and facts
+    expect(given).toEqual(['"chosenVariant":null', '"chosenVariant":null']); // the islands `purchase` and `facts`
   });
 
   it("is neither the clock nor chance: the same answers give the same page", async () => {
@@ -547,7 +547,7 @@ describe("what a page is written from", () => {
     for (const path of [...plain, ...named, "/all/products", "/search?q=sofa"]) {
       if ((await open(path)).status !== 200) unanswered.push(path);
     }
-    expect(unanswered).toEqual(["/contact"]); // which leads to its page of texts
+    expect(unanswered).toEqual(["/contact"]); // it redirects to a static page
     expect([...read]).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export type RemoteProviderOptions = {
   origin: string;
   /** Origins to which the provider may redirect for a picture. By default its own. */
   pictureOrigins?: readonly string[];
-  /** Proves to the provider that a call comes from the server itself. Null where there is none. */
+  /** The proof that a call comes from the server itself. Null where there is none. */
   secret?: string | null;
   /** The origin of the shop for shoppers. */
   publicOrigin: string;
@@ -47,8 +47,8 @@ const FILE_MAXIMUM = 512 * 1024 * 1024;
 const MEDIA_PREFIX = "/media/";
 
 /**
- * Headers that a provider gets from a call. They include no headers of one connection, only the cookies of a login, and no identity of the
- * caller.
+ * Headers that a provider gets from a call. They exclude headers of one connection, cookies other than those of a login, and forwarded
+ * addresses.
  */
 const PASSED_ON = [
   "Accept",

@@ -10,8 +10,8 @@ export const WAITING_MAXIMUM = 200;
 const PAUSE_WHEN_FULL = 2;
 
 /**
- * Limit of rendered pages for one address. It is high, because whole towns share one behind a mobile carrier. The period is short, so
- * that nobody's burst delays others.
+ * Limit of rendered pages for one address. It is high, because whole towns share one behind a mobile carrier. The period is short, so that
+ * nobody's burst delays others.
  */
 export const RENDERS_FROM_ADDRESS = { points: 100, seconds: 5 };
 

@@ -11,7 +11,7 @@ import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
 export type ShopHandlerOptions = {
   provider: Pick<Provider, "fetch">;
   feeds: Pick<FeedHandler, "answer">;
-  /** Compressed for its reader. The page cache calls without an `ip` and gets it uncompressed. */
+  /** Answers with a page, compressed for its reader. The page cache calls without an `ip` and gets it uncompressed. */
   page: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
   /** Null in a shop without an embed. */

@@ -31,7 +31,7 @@ const PASSWORD = "jati-tua-45-cm";
 const codeFile = join(shop.config.dataDirectory, "office-set-up-code");
 const inBoth = (text: string) => ({ en: text, id: text });
 
-/** A file on the owner's machine. */
+/** Writes a file on the owner's machine. */
 const aFile = async (name: string, content: unknown): Promise<string> => {
   await writeFile(join(owner.folder, name), JSON.stringify(content));
   return name;
@@ -493,7 +493,7 @@ describe("the command line", { shuffle: false }, () => {
   it("lists for owners alone whom the newsletter goes to, and how each of them ends it", async () => {
     const ask = (email: string) => shop.client({ locale: "id" }).newsletter.subscribe({ email });
     await ask("sari@griya.test");
-    await ask("budi@griya.test"); // who never confirms
+    await ask("budi@griya.test"); // never confirms
     const link = linkIn((await mailsTo(shop, "sari@griya.test"))[0]);
     await shopper.newsletter.confirm({ id: link.searchParams.get("id") ?? "" });
     expect(await owner.read(["newsletter", "list"])).toEqual({

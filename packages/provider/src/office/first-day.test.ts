@@ -19,7 +19,7 @@ const { folder, read, run } = await openCommandLine(await serveShop(shop));
 
 const inBoth = (text: string) => ({ en: text, id: text });
 
-/** A file on the owner's machine. */
+/** Writes a file on the owner's machine. */
 const aFile = async (name: string, content: unknown): Promise<string> => {
   await writeFile(join(folder, name), JSON.stringify(content));
   return name;
@@ -82,7 +82,7 @@ const aSofa = async () => ({
   variants: [{ sku: "SOFA-SENJA-BROWN", stock: 8 }],
 });
 
-/** A shopper who registers, proves their address by mail, and logs in. */
+/** Creates a shopper who registers, proves their address by mail, and logs in. */
 const aShopper = async () => {
   const email = "sari@shopper.test";
   const visitor = shop.client({ locale: "id" });

@@ -104,7 +104,7 @@ const setStock = route(endpoints.setStock, async (call) => {
     const product = await findProductBySku(tx, sku);
     return { data: await findProduct(tx, product.sku), subject: sku, before: before.onHand, after: stock };
   });
-  call.later.begin(async () => void (await tellReturned(call))); // sooner than the sweep
+  call.later.begin(async () => void (await tellReturned(call))); // earlier than the next sweep
   return done;
 });
 

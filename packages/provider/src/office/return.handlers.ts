@@ -25,7 +25,7 @@ const endpoints = office.endpoints.return;
 
 const RETURNS_PER_PAGE = 30;
 
-/** Returns, the latest first. Five queries. */
+/** Finds the returns of orders, the latest first. Five queries. */
 const findReturns = async (queries: Queries, where: SQL | undefined, limit: number): Promise<OfficeReturn[]> => {
   const found = await queries
     .select({ row: returns, order: orders, customer: customers.name })
@@ -111,7 +111,7 @@ const list = route(endpoints.fetch, async ({ database, input: { state, cursor } 
 type Acting = Parameters<typeof audited>[0] &
   Pick<Services, "config" | "mailer"> & { readonly input: { readonly id: string } };
 type Decision = {
-  /** Returns false where the return has a state that this decision does not allow. */
+  /** Tells whether the move succeeds: false where the return has a state that does not allow it. */
   readonly move: (tx: Transaction, known: OfficeReturn, now: Date) => Promise<boolean>;
   readonly letterOf: (subject: OrderSubject & { readonly amount: number }) => Letter;
 };

@@ -21,7 +21,7 @@ const endpoints = office.endpoints.review;
 
 const REVIEWS_PER_PAGE = 30;
 
-/** Reviews, the latest first. Two queries. */
+/** Finds reviews, the latest first. Two queries. */
 const findReviews = async (queries: Queries, where: SQL | undefined, limit: number): Promise<OfficeReview[]> => {
   const found = await queries
     .select({ row: reviews, product: products.slug, order: orders.code, helpful: helpfulCount })

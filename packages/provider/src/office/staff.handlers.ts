@@ -84,7 +84,7 @@ const add = route(endpoints.add, async (call) => {
   });
 });
 
-/** Rejects a change that leaves no active owner. Of two owners who disable each other, one is refused. */
+/** Rejects a change that leaves no active owner. Where two owners disable each other, one is refused. */
 const assertOwnerIsLeft = async (tx: Transaction, email: string): Promise<void> => {
   const owners = await tx
     .select()

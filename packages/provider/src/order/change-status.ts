@@ -12,7 +12,7 @@ type Change = { readonly from: readonly number[]; readonly to: number };
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Changes the status of an order that has the status `from`. Of two rivals only one succeeds. */
+/** Changes the status of an order that has the status `from`. Only one of two rivals succeeds. */
 const change = async (tx: Transaction, orderId: string, { from, to }: Change, now: Date): Promise<OrderRow | null> => {
   const [changed] = await tx
     .update(orders)
@@ -41,8 +41,8 @@ type Wish = { readonly orderId: string; readonly customerId: string; readonly no
 export type Cancellation = { readonly order: OrderRow; readonly owed: number };
 
 /**
- * Cancels an order that is not picked up yet. Returns its stock and its voucher once, and stops waiting for payments.
- * Returns null where the order has another status.
+ * Cancels an order that is not picked up yet. Returns its stock and its voucher once, and stops waiting for payments. Returns null where
+ * the order has another status.
  */
 const cancel = async (
   tx: Transaction,
@@ -82,8 +82,8 @@ export const lockOrder = async (tx: Transaction, orderId: string): Promise<Order
 };
 
 /**
- * Confirms a pending order once the shop has the money, and starts its promised days. A later status stays, and days that
- * have begun continue.
+ * Confirms a pending order once the shop has the money, and starts its promised days. A later status stays, and days that have begun
+ * continue.
  */
 export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   await change(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
@@ -136,8 +136,8 @@ export const advanceOrder = async (
 export type Arrival = { readonly hasArrived: boolean; readonly received: number };
 
 /**
- * Marks an order as delivered and its cash as received. The customer may have reported the arrival before.
- * Only the shop's word counts for the money. Returns null where neither is news.
+ * Marks an order as delivered and its cash as received. The customer may have reported the arrival before. Only the shop's word counts for
+ * the money. Returns null where neither is news.
  */
 export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<Arrival | null> => {
   const arrived = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);

@@ -96,9 +96,9 @@ const piecesAgain = (same: readonly Ordered[], others: readonly Claim[]): BuyAga
 };
 
 /**
- * Finds the parts of a customer's order that can be put into their cart now. Sets stay sets where they are still sold.
- * Other variants take the stock left beside those and the cart, with their services. Each shortage is reported.
- * Returns null where the order is not theirs. Two queries, and one for sets.
+ * Finds the parts of a customer's order that can be put into their cart now. Sets stay sets where they are still sold. Other variants take
+ * the stock left beside those and the cart, with their services. Each shortage is reported. Returns null where the order is not theirs. Two
+ * queries, and one for sets.
  */
 export const findBuyAgain = async (queries: Queries, wish: Wish): Promise<BuyAgain | null> => {
   const ordered = await findOrdered(queries, wish);

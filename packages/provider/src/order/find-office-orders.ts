@@ -29,7 +29,7 @@ type Placed = {
   readonly isLate: boolean;
 };
 
-/** Its promised day is over, as `arrivalOf` of the contract defines it, and it has not arrived. */
+/** Matches an order that has not arrived although its promised day is over, as `arrivalOf` of the contract defines it. */
 const isLateAt = (now: Date) => sql<boolean>`(
   ${orders.status} < ${STATUS.delivered} and ${orders.countedFrom} is not null and ${orders.daysMaximum} is not null
   and ((${orders.countedFrom} + ${orders.daysMaximum} * interval '24 hours') at time zone 'Asia/Jakarta')::date
@@ -38,7 +38,7 @@ const isLateAt = (now: Date) => sql<boolean>`(
 
 const calendarFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Asia/Jakarta" });
 
-/** The dates of a promise that has begun, by the calendar of Jakarta. */
+/** Returns the dates of a promise that has begun, by the calendar of Jakarta. */
 const promisedDates = (order: Placed["order"]): OfficeOrderSummary["promised"] => {
   const promise = promiseOf(order);
   if (promise === null || order.countedFrom === null) return null;
@@ -88,7 +88,7 @@ const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
 type Wanted = {
   readonly status?: OrderStatus | undefined;
-  /** Selects orders with any payment in this state. */
+  /** Only orders with any payment in this state. */
   readonly payment?: PaymentState | undefined;
   readonly isLate?: boolean | undefined;
   readonly cursor?: string | undefined;

@@ -21,8 +21,8 @@ export const isOfGuest = (queries: Queries) =>
 const orderedAsGuest = (queries: Queries, email: string) => and(eq(orders.contactEmail, email), isOfGuest(queries));
 
 /**
- * Rejects a guest's order where its email has too many recent ones. The email of an account is proven.
- * Orders of one email run one after the other, also from several servers. Otherwise each would miss one in progress.
+ * Rejects a guest's order where its email has too many recent ones. The email of an account is proven. Orders of one email run one after
+ * the other, also from several servers. Otherwise each would miss one in progress.
  */
 export const assertGuestMayOrder = async (
   tx: Transaction,
@@ -36,10 +36,7 @@ export const assertGuestMayOrder = async (
   if (placed >= GUEST_ORDERS_AN_HOUR) throw tooMany(HOUR / 1000);
 };
 
-/**
- * Opens an unproven account for the email of a guest's orders, with the name of the last order. Returns null where there
- * are none.
- */
+/** Opens an unproven account for the email of a guest's orders, with the name of the last order. Returns null where there are none. */
 export const openAccountOfGuest = async (tx: Transaction, email: string, now: Date) => {
   const [last] = await tx
     .select({ address: orders.address, phone: orders.contactPhone })

@@ -5,8 +5,8 @@ import { vouchers } from "../voucher/voucher.tables.ts";
 import { orders, voucherUses } from "./order.tables.ts";
 
 /**
- * Counts one more use where the quota and the customer's own limit allow it. Locks the voucher's row until the commit.
- * So one buyer gets the last use, and two tabs of a customer run one after the other. A deleted account has no limit.
+ * Counts one more use where the quota and the customer's own limit allow it. Locks the voucher's row until the commit. So one buyer gets
+ * the last use, and two tabs of a customer run one after the other. A deleted account has no limit.
  */
 const takeUse = async (tx: Transaction, voucherId: number, customerId: string | null): Promise<boolean> => {
   // locked by a separate query: only the next one sees what others committed during the wait

@@ -228,7 +228,7 @@ export const cashReceivedLetter = (subject: OrderSubject & { readonly received: 
   });
 };
 
-/** The sentence about the money of a cancelled order. `owed` is what the shop owes back, in whole rupiah. */
+/** The sentence about the money of a cancelled order. `owed` is the shop's debt, in whole rupiah. */
 const owedIn: Readonly<Record<Locale, (owed: number) => string>> = {
   en: (owed) =>
     owed > 0
@@ -240,7 +240,10 @@ const owedIn: Readonly<Record<Locale, (owed: number) => string>> = {
       : "Anda tidak perlu membayarnya.",
 };
 
-/** Says that an order was cancelled at its customer's wish. `owed` is what the shop pays back: whole rupiah, 0 where nothing was paid. */
+/**
+ * Says that an order was cancelled at its customer's wish. `owed` is the amount that the shop pays back: whole rupiah, 0 where nothing was
+ * paid.
+ */
 export const orderCancelledLetter = (subject: OrderSubject & { readonly owed: number }): Letter => {
   const { order, owed } = subject;
   return aboutOrder(subject, {

@@ -25,7 +25,7 @@ const findSets = async (queries: Queries, keys: readonly number[]): Promise<Read
   return Map.groupBy(rows, (row) => row.key);
 };
 
-/** Returns how many whole bundles the lines are. Returns null where they are not whole bundles. */
+/** Returns the lines as whole bundles, with the number of bundles. Returns null where they are anything else. */
 const wholeSets = <Line extends OrderedLine>(sold: readonly SoldPiece[], lines: readonly Line[]) => {
   const [first] = sold;
   const pieces = sold.flatMap(({ key, productKey, quantity }) => {

@@ -64,8 +64,8 @@ const bodyHashOf = ({ quoteId, addressId, shippingId, paymentMethod, lineIds }: 
     .digest("base64url");
 
 /**
- * Begins an intent. Returns null for a new one, else the order of the earlier call. Of two calls with one key, the
- * second waits for the commit of the first. It must try again when that takes long.
+ * Begins an intent. Returns null for a new one, else the order of the earlier call. The second of two calls with one key waits for the
+ * commit of the first. It must try again when that takes long.
  */
 const beginIntent = async (
   tx: Transaction,
@@ -82,7 +82,7 @@ const beginIntent = async (
     .catch((error: unknown) => {
       throw databaseErrorCode(error) === LOCK_NOT_AVAILABLE ? conflict() : error;
     });
-  await tx.execute(sql`set local lock_timeout to default`); // the connection's own
+  await tx.execute(sql`set local lock_timeout to default`); // restores the connection's own value
   if (begun.length > 0) return null;
   const [earlier] = await tx
     .select({ bodyHash: placements.bodyHash, orderId: placements.orderId })
@@ -274,8 +274,8 @@ const writeOrder = async (
 };
 
 /**
- * Places an order in one transaction and returns its id. The same intent again returns the same order. Throws whatever
- * the shopper must decide first (a price, the stock, the shipping). Then nothing has changed.
+ * Places an order in one transaction and returns its id. The same intent again returns the same order. Throws whatever the shopper must
+ * decide first (a price, the stock, the shipping). Then nothing has changed.
  */
 export const placeOrder = async (tx: Transaction, placement: Intent): Promise<string> => {
   const { customer, idempotencyKey, accepted, services } = placement;

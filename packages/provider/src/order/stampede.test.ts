@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const aSofa = (stock: number) => aProduct(shop.database, rooms, { variants: [{ stock }] });
 
-/** Buyers who all want the last pieces at once and click twice. */
+/** Creates buyers who all want the last pieces at once and click twice. */
 const stampede = async ({ buyers: number, pieces }: { buyers: number; pieces: number }) => {
   const [sofa, chair] = [await aSofa(1000), await aSofa(1000)];
   const buyers = [];

@@ -44,8 +44,8 @@ const SIGNATURE = ["", "", "", "______________________________"];
 const total = (lines: TrackedOrder["lines"]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Writes the delivery note of an order as PDF in its customer's language. It shows the pieces, services and places, and no price.
- * Returns null where there is no such order.
+ * Writes the delivery note of an order as PDF in its customer's language. It shows the pieces, services and places, and no price. Returns
+ * null where there is no such order.
  */
 export const writeDeliveryNote = async (
   queries: Queries,

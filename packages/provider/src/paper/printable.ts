@@ -8,9 +8,9 @@ const hasGlyph = (character: string): boolean =>
   fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /**
- * Returns true when paper can show all letters of a text. A font for all scripts has more than ten megabytes. Every server
- * would load it for few papers. A courier in Indonesia reads Latin letters, so an address needs printable letters.
- * Other characters, such as emoji, name nobody, so paper leaves them out.
+ * Returns true when paper can show all letters of a text. A font for all scripts has more than ten megabytes. Every server would load it
+ * for few papers. A courier in Indonesia reads Latin letters, so an address needs printable letters. Other characters, such as emoji, name
+ * nobody, so paper leaves them out.
  */
 export const isPrintable = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).every(hasGlyph);
 

@@ -52,8 +52,8 @@ const keepList = (database: Database, uptime: Uptime): (() => Promise<readonly L
 };
 
 /**
- * Accepts a partner whose key and origin belong together, compared exactly. Clients other than browsers can forge an origin.
- * This keeps one site's visitors from another's widget. The limits on calls do the rest. Cookies are never accepted.
+ * Accepts a partner whose key and origin belong together, compared exactly. Clients other than browsers can forge an origin. This keeps one
+ * site's visitors from another's widget. The limits on calls do the rest. Cookies are never accepted.
  */
 export const createPartnerGate = ({ database, uptime }: Pick<Services, "database" | "uptime">): PartnerGate => {
   const listNow = keepList(database, uptime);

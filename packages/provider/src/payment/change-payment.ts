@@ -91,8 +91,8 @@ export const endPayments = async (tx: Transaction, orderId: string, now: Date): 
 };
 
 /**
- * Records an event that a gateway or a bank reports under its own name. Returns null where it was reported before. Of two
- * reports at once, one waits for the other.
+ * Records an event that a gateway or a bank reports under its own name. Returns null where it was reported before. One of two reports at
+ * once waits for the other.
  */
 export const noteExternal = async (
   tx: Transaction,

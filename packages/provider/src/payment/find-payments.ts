@@ -32,7 +32,7 @@ export const findPayments = async (
 /** Returns the contract's word for a method. The table's check keeps the number valid. */
 export const methodOf = ({ method }: Pick<PaymentRow, "method">) => PAYMENT_METHODS[method as PaymentMethodId];
 
-/** A payment as its customer sees it. */
+/** Returns a payment as its customer sees it. */
 export const paymentOf = (payment: PaymentRow, settings: GatewaySettings): Payment => ({
   id: payment.id,
   method: methodOf(payment),

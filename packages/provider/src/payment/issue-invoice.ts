@@ -7,8 +7,8 @@ import { invoiceSeries, invoices } from "./invoice.tables.ts";
 const yearFormat = new Intl.DateTimeFormat("en", { timeZone: "Asia/Jakarta", year: "numeric" });
 
 /**
- * Gives a locked order the next number of the year, unless it has one. A row counts the numbers, not a sequence.
- * So others wait until this transaction ends, and a rollback frees the number.
+ * Gives a locked order the next number of the year, unless it has one. A row counts the numbers, not a sequence. So others wait until this
+ * transaction ends, and a rollback frees the number.
  */
 export const issueInvoice = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   const issued = await tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.orderId, orderId));

@@ -61,7 +61,7 @@ export const paymentEvents = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: "cascade" }),
     method: smallint().notNull(),
-    /** Null for what happened in the shop itself. */
+    /** Null for an event of the shop itself. */
     externalId: text("external_id"),
     /** The state of the payment then. An external change adds its own event. */
     state: text({ enum: STATES }).notNull(),

@@ -11,7 +11,7 @@ export type Config = {
   partnerPorts: readonly [number, number];
   /** Folder of the embedded database and its lock. */
   dataDirectory: string;
-  /** Pictures are also made as AVIF, for readers that accept it. Otherwise all are WebP. */
+  /** True where pictures are also made as AVIF, for readers that accept it. Otherwise all are WebP. */
   offersAvif: boolean;
   /** Folder of the additional languages. Null where there are none. */
   languagesDirectory: string | null;

@@ -8,14 +8,17 @@ export type Identified = {
   readonly subject: string;
   /** Null where the issuer does not send it or has not verified it. */
   readonly email: string | null;
-  /** The issuer runs the mailbox itself, so its word is valid now. Other issuers only verified once that somebody read the mail. */
+  /**
+   * True when the issuer runs the mailbox itself, so that its word is valid now. Other issuers only verified once that somebody read the
+   * mail.
+   */
   readonly runsMailbox: boolean;
   readonly name: string | null;
 };
 
 /**
- * Tells whether Google runs the mailbox. It runs those of Gmail and of Workspace, whose domain it names by `hd`.
- * Source: its guide to "Sign in with Google", on verifying the ID token.
+ * Tells whether Google runs the mailbox. It runs those of Gmail and of Workspace, whose domain it names by `hd`. Source: its guide to "Sign
+ * in with Google", on verifying the ID token.
  */
 const isMailboxOfIssuer = (email: string, hostedDomain: unknown): boolean =>
   typeof hostedDomain === "string" || /@(?:gmail|googlemail)\.com$/i.test(email);
@@ -28,10 +31,7 @@ export type BegunLogin = {
   readonly codeVerifier: string;
 };
 
-/**
- * The issuer does not answer, or does not name its endpoints. This is temporary. Any other error means that an answer proves
- * nothing.
- */
+/** The issuer does not answer, or does not name its endpoints. This is temporary. Any other error means that an answer proves nothing. */
 export class IssuerUnreachable extends Error {
   override readonly name = "IssuerUnreachable";
 }
@@ -94,14 +94,14 @@ export const openIdentityProvider = (
       timeout: PATIENCE,
       execute: [
         openid.enableNonRepudiationChecks,
-        ...(server.protocol === "http:" ? [openid.allowInsecureRequests] : []), // on this machine alone; see readConfig
+        ...(server.protocol === "http:" ? [openid.allowInsecureRequests] : []), // only on this machine; see readConfig
       ],
       ...(fetch && { [openid.customFetch]: fetch }),
     });
     return assertUsable(server, found);
   };
   let discovered: ReturnType<typeof discover> | null = null;
-  /** Asked once. A failure is forgotten. */
+  /** Discovers the issuer once. A failure is forgotten. */
   const configuration = () => {
     const asked = (discovered ??= discover());
     asked.catch(() => {

@@ -9,8 +9,8 @@ export type Later = {
 const PAUSE = 50;
 
 /**
- * Delays work so that the time of an answer reveals neither whether there is any nor how much. A failure is reported and not
- * retried. A person who waits for a mail asks again.
+ * Delays work so that the time of an answer reveals neither whether there is any nor how much. A failure is reported and not retried. A
+ * person who waits for a mail asks again.
  */
 export const createLater = (onFailure: (error: unknown) => void): Later => {
   const underWay = new Set<Promise<void>>();

@@ -15,7 +15,7 @@ const HANGS = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)";
 const theirs = async (file: string): Promise<string[]> =>
   (await readFile(file, "utf8").catch(() => "")).split("\n").slice(0, -1);
 
-/** Creates makers whose program records the process of each work. The first `times` works behave as `goes` says. */
+/** Creates makers whose program records the process of each work. The first `times` works run `goes` instead. */
 const makersThat = async (goes: string, times: number, options: { patience: number; rest?: number }) => {
   const folder = await aFolder();
   const notes = join(folder, "works.txt");

@@ -32,13 +32,13 @@ export type PictureWorks = {
 };
 
 /**
- * Processes that make pictures. A fault of the decoders and encoders, or their memory, does not harm the shop.
- * Work in libvips may hang for ever, and only the end of its process ends it.
+ * Processes that make pictures. A fault of the decoders and encoders, or their memory, does not harm the shop. Work in libvips may hang for
+ * ever, and only the end of its process ends it.
  */
 export type PictureMakers = {
   /**
-   * Makes a picture, in a process that does nothing else meanwhile. Without an answer it retries once, in another process with a
-   * longer timeout. Sent files are not retried, because they may cause the failure.
+   * Makes a picture, in a process that does nothing else meanwhile. Without an answer it retries once, in another process with a longer
+   * timeout. Sent files are not retried, because they may cause the failure.
    */
   make: <Kind extends keyof PictureWorks>(
     kind: Kind,
@@ -49,7 +49,7 @@ export type PictureMakers = {
 };
 
 type MakersOptions = {
-  /** Lets all other work run first. */
+  /** True when all other work runs first. */
   isPatient?: boolean;
   /** Timeout of a process, in milliseconds. Without it, the kind of work decides. */
   patience?: number;

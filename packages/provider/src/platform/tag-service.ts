@@ -22,8 +22,8 @@ export type TagService = { send: (visit: Visit) => void };
 
 /**
  * Opens the tag service behind the shop, by Google Analytics's Measurement Protocol
- * (developers.google.com/analytics/devguides/collection/protocol/ga4). It learns neither the reader's network address nor the
- * browser. It may use nothing for advertisements.
+ * (developers.google.com/analytics/devguides/collection/protocol/ga4). It learns neither the reader's network address nor the browser. It
+ * may use nothing for advertisements.
  */
 export const openTagService = (
   { tagServiceUrl: url }: Pick<Config, "tagServiceUrl">,

@@ -38,7 +38,7 @@ export type Search = {
   /** The typed text, from the closest reading to the widest. Null where nothing was typed. */
   readonly text:
     | (Readonly<Record<TextReading, SQL>> & {
-        /** The shop knows all its words. */ readonly isKnown: boolean;
+        /** True when the shop knows all its words. */ readonly isKnown: boolean;
       })
     | null;
 };
@@ -189,7 +189,7 @@ export const readSearch = async (
 export const withoutChoices = (search: Search): Search => ({ ...search, request: {}, choices: {}, ofVariants: {} });
 
 type Part = {
-  /** Leaves out the choices of this facet. */
+  /** The facet whose choices are left out. */
   readonly except?: Facet | null;
   readonly reading?: TextReading;
 };
@@ -231,7 +231,7 @@ const TRIED = 0.2;
 /** Fewer matches than this are rare. Then an index of keys finds all of them at once. */
 const RARE = 12;
 
-export type First = { readonly ids: readonly number[] /** There are more products. */; readonly isCapped: boolean };
+export type First = { readonly ids: readonly number[] /** True when there are more. */; readonly isCapped: boolean };
 
 const idsOf = async (database: Queries, query: SQL): Promise<number[]> => {
   const { rows } = await database.execute<{ id: number }>(sql`${plannedAnew}${query}`);
@@ -239,8 +239,8 @@ const idsOf = async (database: Queries, query: SQL): Promise<number[]> => {
 };
 
 /**
- * Finds the first products of a search in list order. It checks only enough listings for a full count near the beginning. A
- * search that is rare there looks in all.
+ * Finds the first products of a search in list order. It checks only enough listings for a full count near the beginning. A search that is
+ * rare there looks in all.
  */
 export const findFirst = async (
   database: Queries,
@@ -274,7 +274,7 @@ export const findFirst = async (
 
 /** The products of a search: all, or the first of more. The closest to the typed text come first. */
 export type Found = First & {
-  /** All in `ids`, and more, have exactly the typed name. Only the shop's order can sort them. */
+  /** True when all in `ids`, and more, have exactly the typed name. Only the shop's order can sort them. */
   readonly isByName: boolean;
 };
 

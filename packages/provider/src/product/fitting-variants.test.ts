@@ -62,7 +62,7 @@ test.each([
 
 describe("a list that is narrowed by price and by what variants have", async () => {
   const aLook = fc.record({
-    price: fc.constantFrom<number[]>(0, 800, 1000, 1500, 2500, 4000), // 0 leaves the product's
+    price: fc.constantFrom<number[]>(0, 800, 1000, 1500, 2500, 4000), // 0 means the product's price
     seats: fc.constantFrom<number[]>(2, 4, 6),
     material: fc.constantFrom("oak" as const, "teak" as const),
     stock: fc.constantFrom<number[]>(0, 3),

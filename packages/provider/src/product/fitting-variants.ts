@@ -23,8 +23,8 @@ type Fitting = Pick<ProductSummary, "variantId" | "price" | "pricesVary" | "stoc
   Partial<Pick<ProductSummary, "picture">>;
 
 /**
- * Finds the variants that cards show in place of the product's own, by product number. It applies to filters that only some
- * variants meet. Chooses the cheapest that meets all of them together, with stock first.
+ * Finds the variants that cards show in place of the product's own, by product number. It applies to filters that only some variants meet.
+ * Chooses the cheapest that meets all of them together, with stock first.
  */
 export const findFittingVariants = async (
   database: Queries,
@@ -77,7 +77,10 @@ export const findFittingVariants = async (
   );
 };
 
-/** Returns the price that a card shows in such a list, for variants grouped by their product. A property test compares the two. */
+/**
+ * Returns the price that a card shows for filters that only some variants meet. The variants are grouped by product. A property test
+ * compares it with {@link findFittingVariants}.
+ */
 export const fittingPriceSql = (request: ProductFilter, flash: readonly FlashPrice[]): SQL<number> | null => {
   const price = variantPriceSql(flashOffSql(flash));
   const fits = fitsOf(request, price);

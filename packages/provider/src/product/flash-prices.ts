@@ -12,7 +12,7 @@ export type FlashPrice = {
   readonly id: number;
   readonly price: number;
   readonly basisPointsOff: number;
-  /** It is also reduced without the sale. */
+  /** True when it is also reduced without the sale. */
   readonly isListedReduced: boolean;
   readonly category: number;
   readonly subCategory: number;

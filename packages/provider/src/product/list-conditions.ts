@@ -20,7 +20,7 @@ import { products, variants } from "./product.tables.ts";
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Finds a row by its uuid or its slug, whichever the text looks like. */
+/** Finds a row by its uuid or its slug, depending on the form of the text. */
 export const hasSlugOrUuid = (table: typeof products | typeof brands, called: string): SQL =>
   isUuid(called) ? eq(table.uuid, called) : eq(table.slug, called);
 
@@ -111,6 +111,6 @@ export const hasVariant = (database: Queries, productId: SQLWrapper, conditions:
     database
       .select({ one: sql`1` })
       .from(variants)
-      .leftJoin(products, eq(products.id, variants.productId)) // a left join, so that the database omits it where no condition uses the product
+      .leftJoin(products, eq(products.id, variants.productId)) // a left join: the database omits it where no condition uses it
       .where(and(eq(variants.productId, productId), ...conditions)),
   );

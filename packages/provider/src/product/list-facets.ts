@@ -105,8 +105,8 @@ const counts = inWords(
 );
 
 /**
- * Counts products by every facet in one query. Each variant is one row, with bits for the choices that it does not meet. So each
- * facet counts the rows that miss none, or only its own.
+ * Counts products by every facet in one query. Each variant is one row, with bits for the choices that it does not meet. So each facet
+ * counts the rows that miss none, or only its own.
  */
 const countProducts = async (
   database: Queries,
@@ -312,9 +312,8 @@ const keptFor = (facet: Facet, { scope, choices, text }: Search): string | null 
 };
 
 /**
- * Counts a list by every possible filter. Without choices, it reads the database's stored counts.
- * Else it counts the products that were found. For each facet with a choice, it counts those that meet all others, up to the limit of a
- * list.
+ * Counts a list by every possible filter. Without choices, it reads the database's stored counts. Else it counts the products that were
+ * found. For each facet with a choice, it counts those that meet all others, up to the limit of a list.
  */
 export const countList = async (
   database: Queries,

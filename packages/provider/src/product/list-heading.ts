@@ -63,8 +63,8 @@ const headingOfBrand = async (database: Queries, called: string): Promise<Headin
 };
 
 /**
- * Finds the heading of a list: its collection or brand, also within a category, else the narrowest category.
- * Returns `unknown` when the shop has no such category, collection or brand, and `plain` when the list names none.
+ * Finds the heading of a list: its collection or brand, also within a category, else the narrowest category. Returns `unknown` when the
+ * shop has no such category, collection or brand, and `plain` when the list names none.
  */
 export const listHeading = async (
   database: Queries,

@@ -64,8 +64,8 @@ const inFlashSale = ({ request, flash }: Search, condition: SQL | undefined): SQ
 type Read = { readonly condition: SQL; readonly search: Search; readonly place: Place };
 
 /**
- * Reads one page of listings that meet a condition, along an index. It skips those before and never reads those after.
- * `passed` limits how many listings of the scope it may skip.
+ * Reads one page of listings that meet a condition, along an index. It skips those before and never reads those after. `passed` limits how
+ * many listings of the scope it may skip.
  */
 const readInOrder = async (
   database: Queries,
@@ -137,8 +137,8 @@ const byFittingPrice = (ids: readonly number[], { request }: Search, price: SQL)
 const isWhole = (rows: readonly Row[]): boolean => rows.length > PRODUCTS_PER_PAGE;
 
 /**
- * Reads one page by price from a list too long to find completely. The first match may be far from the cheapest or dearest of
- * the scope. Then an index of keys collects all products up to the price of some matches.
+ * Reads one page by price from a list too long to find completely. The first match may be far from the cheapest or dearest of the scope.
+ * Then an index of keys collects all products up to the price of some matches.
  */
 const readByPrice = async (database: Queries, read: Read, found: readonly number[]): Promise<Row[]> => {
   const { condition, search, place } = read;

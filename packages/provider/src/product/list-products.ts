@@ -16,7 +16,7 @@ export type ProductIdPage = {
   readonly next: string | null;
   readonly previous: string | null;
   readonly total: number;
-  /** There are more than `total`. */
+  /** True when there are more than `total`. */
   readonly isTotalLeast: boolean;
   /** The text that was searched in place of the typed one. */
   readonly meant?: string;
@@ -95,8 +95,8 @@ export const asAsked = (request: ProductFilter): ProductFilter => {
 };
 
 /**
- * Lists one page, with filters and an order, by cursor or page number. Where nothing matches the typed text, a likely
- * correction is used. Returns `unknownPlace` for an invalid cursor or one of another order.
+ * Lists one page, with filters and an order, by cursor or page number. Where nothing matches the typed text, a likely correction is used.
+ * Returns `unknownPlace` for an invalid cursor or one of another order.
  */
 export const listProducts = async (
   database: Queries,

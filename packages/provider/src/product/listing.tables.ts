@@ -5,8 +5,8 @@ import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/p
 export const priceStep = (price: SQLWrapper): SQL => sql`least(${price} / 100000, 999)::int`;
 
 /**
- * A listed product as lists, filters and the search read it, in one short row. Triggers of the database write it from its
- * sources (`listing.sql`). They also write the counts and the vocabulary below. No code writes here.
+ * A listed product as lists, filters and the search read it, in one short row. Triggers of the database write it from its sources
+ * (`listing.sql`). They also write the counts and the vocabulary below. No code writes here.
  */
 export const listings = pgTable(
   "listings",

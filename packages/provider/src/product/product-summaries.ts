@@ -95,7 +95,7 @@ export const productSummaries = async (
   );
 };
 
-/** Returns the same as a list. Leaves out ids that match no product. */
+/** Returns products as a list. Leaves out ids that match no product. */
 export const productList = async (
   database: Queries,
   ids: readonly number[],

@@ -10,8 +10,8 @@ import { type ProductDetails, productDetails, selectProducts } from "./product-d
 export type ProductAddress = { readonly id: string; readonly slug: string };
 
 /**
- * All products of the shop, for reading from beginning to end. A part holds products with consecutive numbers.
- * So a part is found without counting and keeps its products. Some parts hold fewer. Empty parts are not named.
+ * All products of the shop, for reading from beginning to end. A part holds products with consecutive numbers. So a part is found without
+ * counting and keeps its products. Some parts hold fewer. Empty parts are not named.
  */
 export type Catalogue = {
   /** Returns the parts that contain products, from 1 on. */

@@ -1,8 +1,8 @@
 import type { LocalText } from "../message/local-text.ts";
 
 /**
- * Returns the words of a text in lower case, as searches compare them. Removes accents and invisible characters, and uses the simplest
- * form of each letter (Unicode's NFKD). `Sófa`, `ｓｏｆａ` and `so\u00adfa` are `sofa`.
+ * Returns the words of a text in lower case, as searches compare them. Removes accents and invisible characters, and uses the simplest form
+ * of each letter (Unicode's NFKD). `Sófa`, `ｓｏｆａ` and `so\u00adfa` are `sofa`.
  */
 export const wordsOf = (text: string): string[] =>
   text

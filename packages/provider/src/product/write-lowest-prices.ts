@@ -4,8 +4,8 @@ import { variantAmountsSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 
 /**
- * Writes the lowest price of each of these products: the least `unitPrice` of its variants. Lists filter and sort by it.
- * A test compares the two. Unchanged rows are not written, because each written product is listed again.
+ * Writes the lowest price of each of these products: the least `unitPrice` of its variants. Lists filter and sort by it. A test compares
+ * the two. Unchanged rows are not written, because each written product is listed again.
  */
 export const writeLowestPrices = async (database: Queries, these: SQL): Promise<void> => {
   const { selling, offered } = variantAmountsSql();

@@ -75,9 +75,9 @@ const cleaned = (html: string): SafeHtml => {
 const PASSES_MAXIMUM = 5;
 
 /**
- * Cleans HTML that somebody wrote. Removes scripts, styles, frames, drawings, handlers, ids, classes and
- * links to anything that runs. The words around them stay. A second cleaning changes nothing. Throws on HTML that
- * reads differently each time. No honest author writes such HTML.
+ * Cleans HTML that somebody wrote. Removes scripts, styles, frames, drawings, handlers, ids, classes and links to anything that runs. The
+ * words around them stay. A second cleaning changes nothing. Throws on HTML that reads differently each time. No honest author writes such
+ * HTML.
  */
 export const sanitiseHtml = (html: string): SafeHtml => {
   let safe = cleaned(html);

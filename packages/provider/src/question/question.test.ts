@@ -225,7 +225,7 @@ describe("questions about a product", () => {
             text: "Does it fit?",
             askedAt: at(0),
             answer: "Yes.",
-            answeredAt: at(minute), // several at once
+            answeredAt: at(minute), // several at the same time
           })),
         );
         const pages = [await reader.question.find({ productId: sofa.id })];

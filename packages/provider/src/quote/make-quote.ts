@@ -37,7 +37,7 @@ type Wish = {
 
 /** An offer of the shop now, with all that an order of it needs. */
 export type Offer = OfferedSum & {
-  /** A hash of the purchase: its lines, prices, destination, shipping and payment. */
+  /** A hash of the purchase: its lines, prices, address and shipping. */
   readonly id: string;
   /** The lines of the sum. */
   readonly lines: readonly PricedLine[];
@@ -108,7 +108,7 @@ export const offerOf = ({ lines, address, shippingId, voucher: found, now }: Wis
 type Question = {
   readonly buyer: Pick<Buyer, "id" | "guestHash">;
   readonly now: Date;
-  /** Selects some lines of the cart. */
+  /** The condition for some lines of the cart. */
   readonly narrowed: SQL | undefined;
   readonly addressId: string | null;
   readonly shippingId: string | null;

@@ -97,8 +97,8 @@ export const recommendedOfAll = async (database: Queries, reader: Reader): Promi
 
 /**
  * Finds products of other kinds that go well with it. First those in a bundle with it, then in a pictured room with it, then in a
- * collection with it. Then its brand's products for the same rooms, other products for these rooms, and the rest.
- * Returns null where there is no such product.
+ * collection with it. Then its brand's products for the same rooms, other products for these rooms, and the rest. Returns null where there
+ * is no such product.
  */
 export const recommendedFor = async (
   database: Queries,

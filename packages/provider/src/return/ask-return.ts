@@ -35,8 +35,8 @@ type Asking = {
 };
 
 /**
- * Asks for the money of some pieces of a customer's order. Two calls at once run one after the other. A repeated
- * return already exists. For a different return, the pieces are no longer available.
+ * Asks for the money of some pieces of a customer's order. Two calls at once run one after the other. A repeated return already exists. For
+ * a different return, the pieces are no longer available.
  */
 export const askReturn = async (
   tx: Transaction,

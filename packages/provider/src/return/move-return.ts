@@ -66,7 +66,7 @@ type Receipt = {
   readonly id: string;
   /** Whole rupiah. */
   readonly amount: number;
-  /** Its pieces can be sold again. */
+  /** True when its pieces can be sold again. */
   readonly isRestocked: boolean;
   readonly now: Date;
 };

@@ -17,7 +17,7 @@ import { media } from "../media/media.tables.ts";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { payments } from "../payment/payment.tables.ts";
 
-/** Returns that customers asked for, with their state. */
+/** The returns that customers asked for, with their state. */
 export const returns = pgTable(
   "returns",
   {
@@ -32,7 +32,7 @@ export const returns = pgTable(
     text: text().notNull(),
     /** The shop's answer. */
     answer: text(),
-    /** Its pieces returned to the stock. Null until they came. */
+    /** True when its pieces returned to the stock. Null until they came. */
     isRestocked: boolean("is_restocked"),
     /** The payment that is owed for it. Null until its pieces came. */
     paymentId: uuid("payment_id").references(() => payments.id),

@@ -68,7 +68,7 @@ export const findDelivered = async (queries: Queries, { customerId, lineId }: Ow
   return found ?? null;
 };
 
-/** Finds the same as its customer sees it. */
+/** Finds a delivered line as its customer sees it. */
 export const findDeliveredLine = async (
   queries: Queries,
   owned: Owned,

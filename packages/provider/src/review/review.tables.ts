@@ -36,8 +36,8 @@ export type Hiding = {
 };
 
 /**
- * Reviews of buyers, in their own language. Triggers add the shown ones to `products.review_count` and
- * `products.stars_total`. So a card never shows another rating than the reviews give.
+ * Reviews of buyers, in their own language. Triggers add the shown ones to `products.review_count` and `products.stars_total`. So a card
+ * never shows another rating than the reviews give.
  */
 export const reviews = pgTable(
   "reviews",

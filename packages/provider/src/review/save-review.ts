@@ -53,8 +53,8 @@ const isSame = (known: Review, shown: readonly string[], { stars, text, pictures
   known.stars === stars && known.text === text && shown.join("\n") === pictures.join("\n");
 
 /**
- * Writes or replaces the review of a customer's delivered line. Only one call at a time changes a line. A caller who has not seen
- * the current review is refused with it, unless both are the same.
+ * Writes or replaces the review of a customer's delivered line. Only one call at a time changes a line. A caller who has not seen the
+ * current review is refused with it, unless both are the same.
  */
 export const saveReview = async (
   tx: Transaction,

@@ -63,8 +63,8 @@ export type IssuerOptions = {
 };
 
 /**
- * Creates an OpenID Connect issuer that suffices for trying a shop. It accepts every claimed identity, with the code
- * flow and PKCE. It stores only the used codes. See docs/decisions/0041.
+ * Creates an OpenID Connect issuer that suffices for trying a shop. It accepts every claimed identity, with the code flow and PKCE. It
+ * stores only the used codes. See docs/decisions/0041.
  */
 export const createIssuer = ({
   issuer,

@@ -10,7 +10,7 @@ import { findWordsAlike } from "./words-alike.ts";
 /** Limit of corrections. More would be a list of their own. */
 const CORRECTIONS_MAXIMUM = 3;
 
-/** Finds the word with the fewest different letters and the same beginning. Returns null where all differ too much. */
+/** Finds the word with the same first letter and the fewest different letters. Returns null where all differ too much. */
 const findNearestSpelling = async (database: Queries, word: string): Promise<string | null> => {
   const slips = slipsIn(word);
   const { word: known } = searchVocabulary;
@@ -28,8 +28,8 @@ const findNearestSpelling = async (database: Queries, word: string): Promise<str
 };
 
 /**
- * Finds corrections of a text without matches. Each of them has matches. First it corrects the spelling of all words and leaves out
- * unknown ones. Otherwise it tries each word alone.
+ * Finds corrections of a text without matches. Each of them has matches. First it corrects the spelling of all words and leaves out unknown
+ * ones. Otherwise it tries each word alone.
  */
 export const correctText = async (database: Queries, text: string, now: Date): Promise<string[]> => {
   const words = searchWordsOf(text);

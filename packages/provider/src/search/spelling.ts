@@ -1,6 +1,6 @@
 /**
- * Computes for each beginning of `other` how many letters `one` differs by (Levenshtein). Includes the empty beginning and the
- * whole word. Letters may be added, left out or changed.
+ * Computes for each beginning of `other` how many letters `one` differs by (Levenshtein). Includes the empty beginning and the whole word.
+ * Letters may be added, left out or changed.
  */
 const lettersByBeginning = (one: string, other: string): number[] => {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);

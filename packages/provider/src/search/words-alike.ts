@@ -54,8 +54,8 @@ const isSlipOf = (typed: string, word: string): boolean =>
   spellingsOf(typed).some((spelling) => lettersToBeginning(spelling, word) <= slipsIn(typed));
 
 /**
- * Returns the likely meaning of a text without matches. Each word becomes the most alike word that it can be a typing error of.
- * Returns null where a word has none.
+ * Returns the likely meaning of a text without matches. Each word becomes the most alike word that it can be a typing error of. Returns
+ * null where a word has none.
  */
 export const meantText = async (database: Queries, text: string): Promise<string | null> => {
   const typed = searchWordsOf(text);

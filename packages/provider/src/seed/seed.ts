@@ -13,8 +13,8 @@ export type Seed = {
   /** Returns true when the shop has none of it yet. Changes that people made stay. Not called once the shop was live: it may want none. */
   isNeeded: (database: Database, services: Services) => Promise<boolean>;
   /**
-   * Returns a value that differs between releases of its content. A demo takes over changed content, so `run` must overwrite
-   * its earlier rows. Accounts, carts, orders and stock stay. A seed without it runs once.
+   * Returns a value that differs between releases of its content. A demo takes over changed content, so `run` must overwrite its earlier
+   * rows. Accounts, carts, orders and stock stay. A seed without it runs once.
    */
   revision?: () => string;
   /** Writes all of it or nothing. */

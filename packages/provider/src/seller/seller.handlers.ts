@@ -18,7 +18,7 @@ const UNNAMED_MAXIMUM = 200;
 /** Limit of documents of undecided applications, of all senders, for the same reason. */
 const UNREAD_MAXIMUM = 1000;
 
-/** Limit of those documents for one network, so that it excludes nobody else. */
+/** Limit of these documents for one network, so that it excludes nobody else. */
 const UNREAD_OF_NETWORK_MAXIMUM = 40;
 
 const openSettings = async (queries: Queries) => {

@@ -21,8 +21,8 @@ const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);
 const toApplicant = ({ owner, email, language }: Applicant) => ({ to: { name: owner, email }, locale: language });
 
 /**
- * Says that an application has come, and which data is stored for how long. Nobody has read it and the address is not verified. So
- * the letter repeats no text of its sender.
+ * Says that an application has come, and which data is stored for how long. Nobody has read it and the address is not verified. So the
+ * letter repeats no text of its sender.
  */
 export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter => {
   const { email, language } = seller;

@@ -21,7 +21,7 @@ export type ShopSettings = {
   readonly email: string;
   readonly serviceHours: LocalText;
   readonly sellersMayRegister: boolean;
-  /** Guests may buy with only an email. */
+  /** True when guests may buy with only an email. */
   readonly offersGuestCheckout: boolean;
   /** The maximum total of an order with cash on delivery, in whole rupiah. Null without a limit. */
   readonly cashMaximum: number | null;

@@ -10,8 +10,8 @@ import { sweepItems } from "../platform/sweep.ts";
 import { transferMissedLetter } from "./payment.letters.ts";
 
 /**
- * Cancels the orders whose payment did not come in time. Tells their customers and returns the pieces to the stock. This
- * happens once, however many servers run it. Returns the number of cancelled orders. A paid or confirmed order stays.
+ * Cancels the orders whose payment did not come in time. Tells their customers and returns the pieces to the stock. This happens once,
+ * however many servers run it. Returns the number of cancelled orders. A paid or confirmed order stays.
  */
 export const cancelOverdue = async ({
   database,

@@ -26,8 +26,8 @@ type Wish = {
 };
 
 /**
- * Starts a payment by another method for an order that awaits payment. A mail tells its customer. The same method again returns the
- * same payment.
+ * Starts a payment by another method for an order that awaits payment. A mail tells its customer. The same method again returns the same
+ * payment.
  */
 export const startPayment = async (
   tx: Transaction,

@@ -75,9 +75,9 @@ const settle = async (
 };
 
 /**
- * Records a transfer that the operator has seen. The same transfer counts once, also when two operators report it at once. No transfer
- * is lost. A late one revives its order if the stock suffices. Otherwise it is owed back. The customer is told each time.
- * Throws a refusal where nothing changes: for an unknown number, another amount, or a transfer that was reported before.
+ * Records a transfer that the operator has seen. The same transfer counts once, also when two operators report it at once. No transfer is
+ * lost. A late one revives its order if the stock suffices. Otherwise it is owed back. The customer is told each time. Throws a refusal
+ * where nothing changes: for an unknown number, another amount, or a transfer that was reported before.
  */
 export const confirmTransfer = async (
   services: TransferServices,
@@ -104,8 +104,8 @@ export const confirmTransfer = async (
 };
 
 /**
- * Refuses an awaited transfer at the operator's wish. Cancels its order, if it is not confirmed, and returns the stock.
- * Returns false where no transfer is awaited under that number.
+ * Refuses an awaited transfer at the operator's wish. Cancels its order, if it is not confirmed, and returns the stock. Returns false where
+ * no transfer is awaited under that number.
  */
 export const refuseTransfer = async (services: TransferServices, transactionId: string): Promise<boolean> => {
   const { database, clock } = services;

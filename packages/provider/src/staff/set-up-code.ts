@@ -35,8 +35,8 @@ const hasOwner = async (queries: Queries, config: Config): Promise<boolean> => {
 };
 
 /**
- * Writes a set-up code into the data folder while the shop has no owner. Only this server's user can read it. Its reader can become
- * the first owner. Logs the path of the file, but never the code.
+ * Writes a set-up code into the data folder while the shop has no owner. Only this server's user can read it. Its reader can become the
+ * first owner. Logs the path of the file, but never the code.
  */
 export const offerSetUp = async ({
   database,

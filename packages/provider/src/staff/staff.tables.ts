@@ -12,7 +12,7 @@ export const staff = pgTable(
     role: text({ enum: ["owner", "operator"] }).notNull(),
     passwordHash: text("password_hash").notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** Its password is public. So it may only log in where a demo is shown on one's own machine. */
+    /** True for a member whose password is public. They may only log in where a demo is shown on one's own machine. */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

@@ -9,8 +9,7 @@ import { stockAlerts } from "./stock-alert.tables.ts";
 
 /**
  * Mails each reader who waits for a variant that has stock again, once, however many servers run it. The reason of the new stock does not
- * matter.
- * Returns the number of mails. Where the stock is gone before that, the reader still waits.
+ * matter. Returns the number of mails. Where the stock is gone before that, the reader still waits.
  */
 export const tellReturned = async ({
   database,
@@ -30,7 +29,7 @@ export const tellReturned = async ({
     .orderBy(asc(stockAlerts.askedAt), asc(stockAlerts.id));
   return sweepItems(due, {
     log,
-    label: ({ sku }) => ({ sku }), // an alert's id alone allows its end
+    label: ({ sku }) => ({ sku }), // an alert's id allows anybody to end it
     work: ({ id }) =>
       database.transaction(async (tx) => {
         const [found] = await tx

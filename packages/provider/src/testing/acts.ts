@@ -3,7 +3,7 @@ import { office } from "@griya/api/office";
 
 type Walk = "command-line" | "first-day" | "orders" | "returns" | "reviews" | "sellers" | "showrooms";
 
-/** The test that covers all calls of a noun. A new noun needs an entry. */
+/** The test that covers all calls of a group of endpoints. A new group needs an entry. */
 const walks: Readonly<Record<keyof typeof office.endpoints, Walk>> = {
   addOn: "first-day",
   audit: "command-line",

@@ -38,7 +38,7 @@ export const placementWith = (
   lineIds: quote.lines.map(({ lineId }) => lineId),
 });
 
-/** Returns the same for the current quote of a customer's checkout. */
+/** Returns the placement for the current quote of a customer's checkout. */
 export const placementOf = async (client: Client, addressId: string): Promise<Placement> => {
   const { quote, shippingId } = await quoteOf(client, addressId);
   return placementWith(quote, { addressId, shippingId });
@@ -55,7 +55,7 @@ export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], v
   return { ...customer, addressId };
 };
 
-/** Creates the same with a placement of the current quote. */
+/** Creates a customer with these pieces, and a placement of the current quote. */
 export const aBuyer = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
   const buyer = await aCustomerWith(shop, wanted, visitor);
   const { quote, shippingId } = await quoteOf(buyer.client, buyer.addressId);

@@ -35,8 +35,7 @@ const bundled = new Map<string, Promise<string>>();
 
 /**
  * Returns the path of a program in one file. It is bundled from its sources once in each test worker. Node starts it in about a third of
- * the
- * time that the sources take.
+ * the time that the sources take.
  */
 export const inOneFile = (source: string): Promise<string> => {
   const made = bundled.get(source) ?? bundle(source);

@@ -36,9 +36,9 @@ const aWay = fc.record({
   basket: fc.nat({ max: 3 }),
   paymentMethod: fc.constantFrom(CASH_ON_DELIVERY, BANK_TRANSFER),
   presses: fc.constantFrom("once", "twice", "at two processes", "in two tabs"),
-  /** The customer accepts changes and presses again. */
+  /** True when the customer accepts changes and presses again. */
   isFlexible: fc.boolean(),
-  /** The customer cancels the new order. */
+  /** True when the customer cancels the new order. */
   isFickle: fc.boolean(),
   /** The change of an earlier order meanwhile. */
   before: fc.constantFrom("none", "stands", "cancelled", "overdue", "paid", "paid late"),

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { freePorts } from "./free-ports.ts";
 
 /**
- * Runs a command with `TEST_DATABASE_URL` for a PostgreSQL server that ends with the command:
- * `node with-postgres.ts vitest run --project provider`. `POSTGRES_SETTINGS` replaces the server's settings, separated by commas.
+ * Runs a command with `TEST_DATABASE_URL` for a PostgreSQL server that ends with the command: `node with-postgres.ts vitest run --project
+ * provider`. `POSTGRES_SETTINGS` replaces the server's settings, separated by commas.
  */
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";

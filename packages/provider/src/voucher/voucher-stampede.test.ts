@@ -29,8 +29,8 @@ const outcomesOf = (calls: readonly Promise<Placed>[]) =>
   );
 
 /**
- * Runs both calls while a transaction holds the voucher, until both wait for it. So each has done all earlier checks without the
- * other. The embedded database does one thing at a time.
+ * Runs both calls while a transaction holds the voucher, until both wait for it. So each has done all earlier checks without the other. The
+ * embedded database does one thing at a time.
  */
 const bothAtOnce = async (voucherId: number, begin: () => readonly Promise<unknown>[]): Promise<void> => {
   if (testServer === null) {

@@ -40,7 +40,7 @@ export const vouchers = pgTable(
     used: integer().notNull().default(0),
     /** Limit of orders of one customer. Null where only the quota limits them. */
     perCustomer: integer("per_customer").default(1),
-    /** The shop shows it to customers. Otherwise they need its code. */
+    /** True when the shop shows it to customers. Otherwise they need its code. */
     isPublic: boolean("is_public").notNull().default(true),
     /** Only goods of this category count. Null for all goods. */
     categoryId: integer("category_id").references(() => categories.id),

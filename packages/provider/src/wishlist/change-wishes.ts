@@ -6,8 +6,8 @@ import { products } from "../product/product.tables.ts";
 import { wishes } from "./wishlist.tables.ts";
 
 /**
- * Selects the wishes that are added to a list with existing ones. Each is added once, and the first ones where there is no room for all.
- * An existing wish is not added again.
+ * Selects the wishes that are added to a list with existing ones. Each is added once, and the first ones where there is no room for all. An
+ * existing wish is not added again.
  */
 export const newWishes = <Id>(wished: readonly Id[], held: ReadonlySet<Id>, maximum = WISHES_MAXIMUM): Id[] =>
   [...new Set(wished)].filter((id) => !held.has(id)).slice(0, Math.max(0, maximum - held.size));

@@ -1,9 +1,7 @@
 /*
  * Applies the settings of this browser before the first paint. They are the reader's choice of light or dark (`auto-mode.css`) and the
- * closed banners
- * of the home page (`promo-banners.tsx`). The script is inline in every page, which is the same for everyone. It is a function, because
- * other
- * scripts share the page. Every byte of it counts.
+ * closed banners of the home page (`promo-banners.tsx`). The script is inline in every page, which is the same for everyone. It is a
+ * function, because other scripts share the page. Every byte of it counts.
  */
 ((page: Document) => {
   const follow = (): void => {

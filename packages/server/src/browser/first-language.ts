@@ -13,8 +13,7 @@ const codeOf = (language: string): string => language.toLowerCase().replace(/-.*
 
 /**
  * Chooses the language for a visitor of the root path (specification, section 9). The visitor's own choice comes first, then that of an
- * earlier
- * visit, then the browser's.
+ * earlier visit, then the browser's.
  */
 export const chooseLanguage = (
   homes: Homes,

@@ -1,9 +1,8 @@
 /*
  * Finds out whether this browser has no token yet, and whether its visitor was shown a product. A page that waits for a token uses both
- * from its first paint on (`theme.css`, `cart-page.screen.tsx`). For everyone but a newcomer, the page's modules are fetched at
- * once. The script's element names them, because the document is the same for all. The newcomer's pictures are fetched as soon as they
- * are parsed. Otherwise they wait for the layout. An unsent cart counts like a token. The script is a function, because other scripts
- * share the page.
+ * from its first paint on (`theme.css`, `cart-page.screen.tsx`). For everyone but a newcomer, the page's modules are fetched at once. The
+ * script's element names them, because the document is the same for all. The newcomer's pictures are fetched as soon as they are parsed.
+ * Otherwise they wait for the layout. An unsent cart counts like a token. The script is a function, because other scripts share the page.
  */
 ((page: Document) => {
   const root = page.documentElement;

@@ -9,13 +9,13 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type GatewaySettings = Pick<ShopSettings, "bankAccount" | "cashMaximum">;
 
 /**
- * The behaviour of one payment method. A payment's row is written in the transaction of its order.
- * Others hear of it only afterwards. No function here that runs there may call another host.
+ * The behaviour of one payment method. A payment's row is written in the transaction of its order. Others hear of it only afterwards. No
+ * function here that runs there may call another host.
  */
 export type PaymentGateway = {
   /** Tells whether the settings of the shop allow it. */
   readonly isOffered: (settings: GatewaySettings) => boolean;
-  /** The maximum for one order, in whole rupiah. Undefined without a limit. */
+  /** Returns the maximum for one order, in whole rupiah. Returns undefined without a limit. */
   readonly maximum: (settings: GatewaySettings) => number | undefined;
   /** Returns the reference of a new payment outside of the shop, and the end of the wait for it. */
   readonly open: (now: Date) => Pick<PaymentRow, "reference" | "payBefore">;
