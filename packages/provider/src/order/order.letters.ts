@@ -71,7 +71,7 @@ export const arrivalIn = (locale: Locale, { order }: OrderSubject, now: Date): r
   return [said[kind][locale]];
 };
 
-/** Says where a transfer of an amount must go, and by when. */
+/** Says where a transfer must go, and by when. `amount` is in rupiah. */
 export const transferIn = (locale: Locale, amount: number, transfer: TransferDetails): string => {
   const { bankName, accountNumber, accountHolder, payBefore, transactionId } = transfer;
   const [total, moment] = [money(amount), clockIn(locale, payBefore)];

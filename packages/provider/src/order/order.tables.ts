@@ -40,7 +40,7 @@ export const orders = pgTable(
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),
     placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
-    /** The fewest days until the promised arrival, by its shipping method. Null for older orders without it. */
+    /** The days until its promised arrival, at least and at most, by its shipping method. Null for older orders without them. */
     daysMinimum: smallint("days_minimum"),
     daysMaximum: smallint("days_maximum"),
     /** The start of those days: the payment, or the agreement on cash on delivery. Null while the order awaits payment. */

@@ -11,7 +11,7 @@ type QuestionAnsweredOptions = {
   product: { id: string; slug: string; name: LocalText };
   question: string;
   answer: string;
-  /** The anchor of the question in the list on the product's page. */
+  /** The question's position in the list on the product's page. */
   place: string;
 };
 

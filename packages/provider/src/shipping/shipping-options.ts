@@ -27,7 +27,7 @@ const zoneByProvince: Readonly<Record<string, Zone>> = {
 export const zoneOf = (subDistrictId: string): Zone | null => zoneByProvince[subDistrictId.slice(0, 2)] ?? null;
 
 type Tariff = {
-  /** Whole rupiah for the first kilogram. */
+  /** Whole rupiah for the first kilogram, and for each further started one. */
   readonly base: number;
   readonly perKilogram: number;
   readonly daysMinimum: number;
