@@ -74,11 +74,13 @@ const forTests = Object.entries(testArrows).flatMap(([room, others]) =>
     other,
     source: plant(`${room}/src/beside-${nameOf(other)}.ts`, importOf(room, other)),
     test: plant(`${room}/src/with-${nameOf(other)}.test.ts`, importOf(room, other)),
+    example: plant(`${room}/examples/with-${nameOf(other)}.ts`, importOf(room, other)),
   })),
 );
-it.each(forTests)("only tests of $room may import $other", ({ room, source, test }) => {
+it.each(forTests)("only tests and examples of $room may import $other", ({ room, source, test, example }) => {
   expect(brokenBy(source)).toContain(`arrows-of-${nameOf(room)}`);
   expect(brokenBy(test)).toEqual([]);
+  expect(brokenBy(example)).toEqual([]);
 });
 
 describe.each(Object.entries(floors))("inside %s", (inside, storeys) => {

@@ -23,7 +23,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   "apps/office": ["packages/api"],
 };
 
-/** Further rooms that the tests of a room may import. */
+/** Further rooms that the tests and examples of a room may import. */
 export const testArrows: Readonly<Record<string, readonly string[]>> = {
   "packages/server": ["packages/provider", "content"],
 };
@@ -68,6 +68,9 @@ const ROOM = "(?:(?:packages|apps)/[^/]+|content)/";
 
 const TESTS = "\\.(test|stories|spec)\\.tsx?$|/testing/";
 
+/** Tests, and examples for people from outside. */
+const OUTSIDE = `${TESTS}|/examples/`;
+
 const neighboursOf = (
   room: string,
   allowed: readonly string[],
@@ -81,8 +84,8 @@ const neighboursOf = (
 });
 
 const neighbours: IForbiddenRuleType[] = Object.entries(arrows).flatMap(([room, allowed]) => [
-  neighboursOf(room, allowed, { path: `^${room}/`, pathNot: TESTS }),
-  neighboursOf(room, [...allowed, ...(testArrows[room] ?? [])], { path: `^${room}/.*(${TESTS})` }),
+  neighboursOf(room, allowed, { path: `^${room}/`, pathNot: OUTSIDE }),
+  neighboursOf(room, [...allowed, ...(testArrows[room] ?? [])], { path: `^${room}/.*(${OUTSIDE})` }),
 ]);
 
 const outsiders: IForbiddenRuleType[] = Object.entries(libraries).map(([room, allowed]) => ({

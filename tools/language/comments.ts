@@ -71,7 +71,7 @@ export const commentsIn = (file: string, source: string): Comment[] => {
       comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line });
     }
   }
-  return comments.map(({ last: _, ...comment }) => comment);
+  return comments.map(({ last: _last, ...comment }) => comment);
 };
 
 /** Reads all comments of the rooms, in the order of their files. */

@@ -30,10 +30,13 @@ const ownFiles = (): Record<string, object> => {
   ]);
 };
 
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
 /** Creates a build with the files that every page needs, as Vite names them, and with the inline scripts. */
 const aBuild = async (own = ownFiles()): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-build-"));
-  afterAll(() => rm(folder, { recursive: true }));
+  folders.push(folder);
   const files = {
     "src/browser/main.ts": ["main.js", ""],
     "src/browser/language.ts": ["language.js", "chooseLanguage()\n"],

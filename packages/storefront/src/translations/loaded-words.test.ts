@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ownScreens } from "../screens/islands.tsx";
 import { en } from "../words.ts";
 import type { Texts } from "./merge-texts.ts";
 import { NAMESPACES, type Namespace, PAGE_NAMESPACES } from "./namespaces.ts";
@@ -19,8 +20,10 @@ const keysByNamespace = new Map(
 const hasKey = (names: readonly Namespace[], key: string) => names.some((name) => keysByNamespace.get(name)?.has(key));
 
 const STATIC = /^(?:import|export) (?!type )(?:[^"';]* from )?"([^"]+)"/gm;
-/** An import with its texts: `withTexts(["shopper"], () => import("./cart.screen.tsx"))`, or `own` of an island. */
-const LATER = /(?:withTexts\(\[([^\]]*)\], \(\) => |\b(own)\(\(\) => )?import\("([^"]+)"\)/g;
+/** An import with its texts: `withTexts(["shopper"], () => import("./cart.screen.tsx"))`, or with the name of a screen that has them. */
+const LATER =
+  /(?:withTexts\(\[([^\]]*)\], \(\) => |(?:ownScreen\(|^ {2})"?([\w-]+)"?[,:] \(\) => )?import\("([^"]+)"\)/gm;
+const textsOfScreens = new Map(Object.values(ownScreens).map(({ name, texts }) => [name, texts]));
 
 const namesIn = (list: string): Namespace[] =>
   [...list.matchAll(/"(\w+)"/g)].map(([, name]) => {
@@ -46,8 +49,8 @@ const placeOf = (entry: string, has: readonly Namespace[]): Place => {
     const at = (specifier: string) =>
       doors[specifier] ?? (specifier.startsWith(".") ? join(dirname(path), specifier) : "");
     for (const [, specifier = ""] of text.matchAll(STATIC)) visit(at(specifier));
-    for (const [, list, own, specifier = ""] of text.matchAll(LATER)) {
-      const names = own ? (["shopper"] as const) : list === undefined ? null : namesIn(list);
+    for (const [, list, screen = "", specifier = ""] of text.matchAll(LATER)) {
+      const names = list === undefined ? textsOfScreens.get(screen) : namesIn(list);
       if (names) later.push(placeOf(at(specifier), [...PAGE_NAMESPACES, ...names]));
       else visit(at(specifier));
     }

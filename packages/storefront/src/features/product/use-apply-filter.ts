@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { useGo } from "../../providers/address.tsx";
+import { useAddress, useGo } from "../../providers/address.tsx";
 import { fromTheStart, type KeptQuery, listHref, readFilter } from "./product-filter.ts";
 
 const entriesOf = (form: HTMLFormElement): string[][] =>
@@ -8,9 +8,9 @@ const entriesOf = (form: HTMLFormElement): string[][] =>
 /** Returns a function that writes the choices of a form into the query. It also runs once after hydration, for choices made before it. */
 export const useApplyFilter = (form: RefObject<HTMLFormElement | null>, kept: KeptQuery): (() => void) => {
   const go = useGo();
+  const { pathname, search } = useAddress();
   const apply = () => {
     if (!form.current) return;
-    const { pathname, search } = location; // the current URL, since the rendered one may be older
     const hrefOf = (query: string[][] | string) =>
       listHref(pathname, kept, fromTheStart(readFilter(new URLSearchParams(query)).chosen));
     const wanted = hrefOf(entriesOf(form.current));
