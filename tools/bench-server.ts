@@ -15,8 +15,8 @@ import { type Figure, report } from "./bench/report.ts";
  * proxy, so that no limit has to be raised. CPU and memory are measured only on Linux. The load is created on the same machine: on two
  * cores nothing else may run. It does not measure a network, a shared disk, or a shop with more products than the demo.
  *
- * A page comes in one of three ways: from the page cache, rendered (the provider's answers are kept), or as nobody asked for it yet
- * (its answers are new too).
+ * A page comes in one of three ways. It is in the page cache. It is rendered from cached answers of the provider. Or its answers are
+ * new too, since nobody asked for it yet.
  */
 
 const root = join(import.meta.dirname, "..");

@@ -39,39 +39,43 @@ export const commentsIn = (file: string, source: string): Comment[] => {
     file,
     source,
     ts.ScriptTarget.Latest,
-    true,
+    false,
     file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   const ranges = new Map<number, ts.CommentRange>();
+  const jsxTexts: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
-    if (node.kind === ts.SyntaxKind.JsxText) return;
+    if (node.kind === ts.SyntaxKind.JsxText) jsxTexts.push(node);
     const found = [
       ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
       ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
+      ...(ts.getLeadingCommentRanges(source, node.getEnd()) ?? []), // before the end of a block
     ];
     for (const range of found) ranges.set(range.pos, range);
-    for (const child of node.getChildren(parsed)) visit(child);
+    ts.forEachChild(node, visit);
   };
   visit(parsed);
-  const comments: (Comment & { last: number })[] = [];
+  const isJsxText = (pos: number) => jsxTexts.some((text) => text.getFullStart() <= pos && pos < text.getEnd());
+  const comments: (Comment & { last: number; isAlone: boolean })[] = [];
   for (const { pos, end, kind } of [...ranges.values()].toSorted((one, other) => one.pos - other.pos)) {
     const raw = source.slice(pos, end);
     const line = parsed.getLineAndCharacterOfPosition(pos).line + 1;
     const text = cleaned(raw);
-    if (text === "" || DIRECTIVE.test(text)) continue;
+    if (text === "" || DIRECTIVE.test(text) || isJsxText(pos)) continue;
     const before = comments.at(-1);
     const isAlone = source.slice(source.lastIndexOf("\n", pos) + 1, pos).trim() === "";
-    if (kind === ts.SyntaxKind.SingleLineCommentTrivia && isAlone && before?.last === line - 1 && !before.isDocstring) {
+    const isNext = isAlone && before?.isAlone && before.last === line - 1 && !before.isDocstring;
+    if (kind === ts.SyntaxKind.SingleLineCommentTrivia && isNext) {
       before.text += ` ${text}`;
       before.last = line;
       continue;
     }
     const isDocstring = raw.startsWith("/**");
     for (const part of isDocstring ? partsOf(text) : [text]) {
-      comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line });
+      comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line, isAlone });
     }
   }
-  return comments.map(({ last: _last, ...comment }) => comment);
+  return comments.map(({ file: of, line, isDocstring, text }) => ({ file: of, line, isDocstring, text }));
 };
 
 /** Reads all comments of the rooms, in the order of their files. */

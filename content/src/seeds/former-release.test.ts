@@ -13,8 +13,8 @@ import { seeds } from "./seeds.ts";
 const GUEST = "g".repeat(43);
 
 /**
- * A shop of the release before media were rows, as later releases carried it into the tables of today: an account with an address, an
- * order on its way and one that waits for its transfer, and two carts. Some lines remember pictures by the addresses of releases before that.
+ * A shop of the release before media were rows. Later releases carried it into the current tables. It has an account with an address, an
+ * order in transit, one that waits for its transfer, and two carts. Some lines hold pictures by the addresses of releases before that.
  */
 const aFormerShop = async (mode: "demo" | "live") => {
   const env = {
