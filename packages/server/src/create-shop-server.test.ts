@@ -3,8 +3,8 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { freePorts } from "@griya/provider/testing/free-ports";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { ShopPages } from "./create-pages.ts";
 import { createShopServer, type ShopServerOptions } from "./create-shop-server.ts";
+import type { ShopPages } from "./shop-pages.ts";
 
 /** Starts the shop's server with the given pages. */
 const open = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerOptions> = {}) => {

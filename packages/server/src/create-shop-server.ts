@@ -1,10 +1,10 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { bareHeaders } from "./broken-request.ts";
-import { type CreatePages, createPages as createBuiltPages, type ShopPages } from "./create-pages.ts";
 import { readEmbed } from "./embed-files.ts";
 import { consoleLog, type Log } from "./log.ts";
 import type { Provider } from "./provider.ts";
 import { type Answer, serve } from "./serve.ts";
+import { type CreatePages, createPages as createBuiltPages, type ShopPages } from "./shop-pages.ts";
 
 /** Limit for requests in progress once the shop must stop, in milliseconds. */
 const DRAIN_TIMEOUT = 10_000;

@@ -4,12 +4,12 @@ import { connectionBounds } from "@griya/http";
 import type { Languages } from "@griya/storefront/server";
 import { createServer } from "vite";
 import type { PageAssets } from "./browser-build.ts";
-import type { CreatePages } from "./create-pages.ts";
 import { answerWithEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { fetchFrom } from "./provider.ts";
 import { answerWithTexts } from "./shop-handler.ts";
+import type { CreatePages } from "./shop-pages.ts";
 
 /** Finds a port for hot replacement, which needs its own. */
 const freePort = async (): Promise<number> => {

@@ -1,38 +1,21 @@
 import { join } from "node:path";
 import { callerAddress } from "@griya/http";
 import { readBrowserBuild } from "./browser-build.ts";
-import type { Embed } from "./embed-files.ts";
 import { createFeedHandler } from "./feed-handler.ts";
 import { keepAnswers } from "./kept-answers.ts";
-import type { Log } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
 import * as pages from "./pages.ts";
-import { fetchFrom, type Provider } from "./provider.ts";
+import { fetchFrom } from "./provider.ts";
 import { createRenderLimits, limitPages } from "./render-limits.ts";
-import type { Answer, Middleware } from "./serve.ts";
 import { createShopHandler } from "./shop-handler.ts";
+import type { CreatePages } from "./shop-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 const BROWSER_BUILD = join(import.meta.dirname, "..", "dist", "public");
 
-/** The dependencies of the pages. */
-export type PagesOptions = {
-  provider: Provider;
-  /** The origin of the shop for shoppers, without a trailing slash. */
-  origin: string;
-  proxyHops: number;
-  embed: Embed | null;
-  log: Log;
-};
-
-/** The answers of a shop: pages, feeds, files, the embed, and calls to its provider. */
-export type ShopPages = { handle: Answer; before?: Middleware };
-
-export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;
-
 /** Creates the answers with the built pages. Pages that are the same for everyone come from the page cache. */
-export const createPages: CreatePages = async ({ provider, origin, proxyHops, embed, log }) => {
+export const createBuiltPages: CreatePages = async ({ provider, origin, proxyHops, embed, log }) => {
   const [files, { assets, inlineScripts }] = await Promise.all([
     readStaticFiles(BROWSER_BUILD),
     readBrowserBuild(BROWSER_BUILD, Object.values(pages.ownScreens)),

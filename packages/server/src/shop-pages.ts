@@ -1,0 +1,22 @@
+import type { Embed } from "./embed-files.ts";
+import type { Log } from "./log.ts";
+import type { Provider } from "./provider.ts";
+import type { Answer, Middleware } from "./serve.ts";
+
+/** The parts of a shop that its pages are made of. */
+export type PagesOptions = {
+  provider: Provider;
+  /** Where shoppers find the shop, without a trailing slash. */
+  origin: string;
+  proxyHops: number;
+  embed: Embed | null;
+  log: Log;
+};
+
+/** Answers every request to a shop: pages, feeds, files, the embed, and calls to its provider. */
+export type ShopPages = { handle: Answer; before?: Middleware };
+
+export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;
+
+/** Answers with the built pages. Their code loads on the first call, so that a development server compiles its own. */
+export const createPages: CreatePages = async (options) => (await import("./built-pages.ts")).createBuiltPages(options);
