@@ -384,7 +384,10 @@ test.describe("in two tabs", () => {
 /** Returns the packages in a script of the build, without our own. */
 const packagesOf = (script: string): string[] => {
   if (/\/rolldown-runtime-/.test(script)) return []; // the bundler's own script, which has no sources
-  const map = readFileSync(join(import.meta.dirname, "..", "dist", "public", `${script}.map`), "utf8");
+  const map = readFileSync(
+    join(import.meta.dirname, "..", "..", "..", "packages", "server", "dist", "public", `${script}.map`),
+    "utf8",
+  );
   const { sources } = JSON.parse(map) as { sources: string[] };
   return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
 };
