@@ -2,7 +2,7 @@ import { REVIEW_ORDERS, type ReviewOrder } from "@griya/api";
 import { Button, Icon, Link, Select } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { Camera, X } from "lucide";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useGo } from "../../providers/address.tsx";
 import { REVIEW_KEYS, reviewsHref } from "./review-filter.ts";
@@ -21,6 +21,14 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
   const go = useGo();
   const tools = useRef<HTMLFieldSetElement>(null);
   const { stars, hasPictures = false, order = REVIEW_ORDERS[0] } = chosen;
+  const form = useRef<HTMLFormElement>(null);
+  const sort = () => {
+    const wanted = form.current && new FormData(form.current).get(REVIEW_KEYS.order);
+    const next = REVIEW_ORDERS.find((each: ReviewOrder) => each === wanted) ?? order;
+    if (next !== order) go(reviewsHref(address, { order: next }), { replaces: true });
+  };
+  const sortByEarlyChoice = useEffectEvent(sort);
+  useEffect(() => sortByEarlyChoice(), []); // an order that was chosen before the script came
   const starsText = stars && t("review.stars", { count: stars });
   const others = [...new URLSearchParams(address.search)].filter(
     ([key]) => key !== REVIEW_KEYS.order && key !== REVIEW_KEYS.cursor,
@@ -57,6 +65,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
         )}
       </ul>
       <form
+        ref={form}
         method="get"
         action={`${address.pathname}#${REVIEWS_ID}`}
         className="flex items-end gap-2 max-sm:w-full sm:ms-auto"
@@ -69,10 +78,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
           name={REVIEW_KEYS.order}
           value={order}
           options={REVIEW_ORDERS.map((each) => ({ value: each, label: t(`review.order.${each}`) }))}
-          onChange={({ currentTarget: { value } }) => {
-            const next = REVIEW_ORDERS.find((each: ReviewOrder) => each === value) ?? REVIEW_ORDERS[0];
-            go(reviewsHref(address, { order: next }), { replaces: true });
-          }}
+          onChange={sort}
           className="grow sm:w-52"
         />
         <noscript>

@@ -1,0 +1,34 @@
+/**
+ * @vitest-environment happy-dom
+ */
+import { flushSync } from "react-dom";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { i18nOf, loadAllTranslations } from "../../i18n/translations.ts";
+import { AddressProvider, type Go } from "../../providers/address.tsx";
+import { ReviewTools } from "./review-tools.tsx";
+
+beforeAll(() => loadAllTranslations("en"));
+
+let root: Root;
+afterEach(() => root.unmount());
+
+test("an order that is chosen before the script comes opens the reviews in it", async () => {
+  const go = vi.fn<Go>();
+  const page = (
+    <I18nextProvider i18n={i18nOf("en")}>
+      <AddressProvider here={{ pathname: "/sofa", search: "", hash: "#reviews" }} coming={null} go={go}>
+        <ReviewTools withPictures={0} />
+      </AddressProvider>
+    </I18nextProvider>
+  );
+  document.body.innerHTML = renderToString(page);
+  const select = document.querySelector("select");
+  if (select) select.value = "lowest";
+  flushSync(() => {
+    root = hydrateRoot(document.body, page);
+  });
+  await expect.poll(() => go.mock.calls).toEqual([["/sofa?review_sort=lowest#reviews", { replaces: true }]]);
+});
