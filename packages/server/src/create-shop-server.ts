@@ -4,10 +4,13 @@ import { readEmbed } from "./embed-files.ts";
 import { consoleLog, type Log } from "./log.ts";
 import type { Provider } from "./provider.ts";
 import { type Answer, serve } from "./serve.ts";
-import { type CreatePages, createPages as createBuiltPages, type ShopPages } from "./shop-pages.ts";
+import type { CreatePages, ShopPages } from "./shop-pages.ts";
 
 /** Limit for requests in progress once the shop must stop, in milliseconds. */
 const DRAIN_TIMEOUT = 10_000;
+
+/** Answers with the built pages. Their code loads on the first call, so that a development server compiles its own. */
+export const createPages: CreatePages = async (options) => (await import("./built-pages.ts")).createBuiltPages(options);
 
 export type ShopServerOptions = {
   /** Answers the shop's calls. A function is called once the port is taken, and may take long. Until then the shop says that it opens. */
@@ -49,7 +52,7 @@ export const createShopServer = async ({
   proxyHops = 0,
   stopDelay = 0,
   log = consoleLog,
-  createPages = createBuiltPages,
+  createPages: create = createPages,
 }: ShopServerOptions): Promise<ShopServer> => {
   const bare = bareHeaders(origin);
   const opening: Answer = () =>
@@ -80,7 +83,7 @@ export const createShopServer = async ({
   try {
     const embed = embedFolder === undefined ? null : await readEmbed(embedFolder);
     provider = typeof given === "function" ? await given() : given;
-    pages = await createPages({ provider, origin, proxyHops, embed, log });
+    pages = await create({ provider, origin, proxyHops, embed, log });
   } catch (error) {
     await close(0);
     throw error;

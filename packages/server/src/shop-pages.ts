@@ -6,7 +6,7 @@ import type { Answer, Middleware } from "./serve.ts";
 /** The parts of a shop that its pages are made of. */
 export type PagesOptions = {
   provider: Provider;
-  /** Where shoppers find the shop, without a trailing slash. */
+  /** The origin of the shop for shoppers, without a trailing slash. */
   origin: string;
   proxyHops: number;
   embed: Embed | null;
@@ -17,6 +17,3 @@ export type PagesOptions = {
 export type ShopPages = { handle: Answer; before?: Middleware };
 
 export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;
-
-/** Answers with the built pages. Their code loads on the first call, so that a development server compiles its own. */
-export const createPages: CreatePages = async (options) => (await import("./built-pages.ts")).createBuiltPages(options);
