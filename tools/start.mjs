@@ -37,7 +37,7 @@ const pnpm = (...args) => run("npx", ["--yes", packageManager, ...args]);
 say("Installing what the shop needs …");
 await pnpm("install", "--frozen-lockfile", "--reporter=append-only");
 say("Building the shop …");
-await pnpm("--filter", "@griya/embed", "--filter", "@griya/demo", "run", "build");
+await pnpm("--filter", "@griya/embed", "--filter", "@griya/server", "--filter", "@griya/demo", "run", "build");
 
 const shipped = join(root, "node_modules", ".bin", isWindows ? "node.exe" : "node");
 /** Settings that limit the server's memory: docs/decisions/0017. */
