@@ -40,7 +40,7 @@ const announce = (config: Config, isOwnProvider: boolean): void => {
 };
 
 /** Tells the operator the setting to change, and ends the process. */
-const tellProblem = (error: unknown, partnerPorts: readonly number[] = []): never => {
+const exitWithMessage = (error: unknown, partnerPorts: readonly number[] = []): never => {
   if (!(error instanceof ConfigError)) throw error;
   const variable = error instanceof PortTaken && partnerPorts.includes(error.port) ? "PARTNER_PORTS" : "PORT";
   const message =
@@ -97,7 +97,7 @@ export const runDemo = async (options: DemoOptions = {}): Promise<void> => {
       onOpen: () => announce(settings, remote === null),
     });
   } catch (error) {
-    tellProblem(error, config?.partnerPorts);
+    exitWithMessage(error, config?.partnerPorts);
   }
 };
 

@@ -40,6 +40,7 @@ it("the example serves a shop over a provider at another origin, from the built 
     const [, script = ""] = /<script type="module" async src="([^"]+)"/.exec(html) ?? [];
     expect((await fetch(`http://localhost:${shopPort}${script}`)).headers.get("Content-Type")).toContain("javascript");
   }
+  expect((await fetch(`http://localhost:${shopPort}/embed/v1/loader.js`)).status).toBe(404); // it has no embed
   child.kill("SIGTERM");
   expect((await once(child, "exit"))[0]).toBe(0);
 });

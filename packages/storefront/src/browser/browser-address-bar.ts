@@ -57,13 +57,12 @@ export const browserAddressBar = (): AddressBar => {
       return () => listeners.delete(listener);
     },
     go: (href, { replaces = false, staysOpen = false } = {}) => {
-      const { pathname, search, hash } = new URL(href, window.location.href);
       if (staysOpen) {
-        if (isSame({ pathname, search, hash }, read())) return; // no second entry in the history
         if (replaces) window.history.replaceState(null, "", href);
         else window.history.pushState(null, "", href);
         return look();
       }
+      const { pathname, search, hash } = new URL(href, window.location.href);
       setComing({ pathname, search, hash });
       whenOnline(() => {
         if (isSame({ pathname, search, hash }, read())) window.location.reload();
