@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { drawSample, type Mutant, plant } from "./draw.ts";
+import { drawSample, listMutants, type Mutant, plant } from "./draw.ts";
 import { reachFrom, readImporters } from "./importers.ts";
 
 const root = mkdtempSync(join(tmpdir(), "griya-mutants-"));
@@ -61,6 +61,13 @@ test("a sample is of files that tests reach, and of changes that types accept", 
   expect(new Set(drawn.map(({ file }) => file))).toEqual(new Set(["packages/api/src/few.ts"]));
   expect(drawn.length).toBeGreaterThan(30);
   expect(drawn.filter(({ after }) => after === REFUSED)).toEqual([]);
+});
+
+test("all mutants of a room are listed, or those of changed lines", async () => {
+  const all = await listMutants(root, ["api"], isReached, null);
+  expect(new Set(all.map(({ line }) => line))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  const changed = new Map([["packages/api/src/few.ts", new Set([2])]]);
+  expect(await listMutants(root, ["api"], isReached, changed)).toEqual(all.filter(({ line }) => line === 2));
 });
 
 describe("a mutant", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
-import { strykerPlugins } from "./descriptions.ts";
+import { ignoreTexts } from "./descriptions.ts";
 import { equivalents, isSame } from "./equivalents.ts";
 import { folders } from "./rooms.ts";
 import { openTypes } from "./types.ts";
@@ -60,7 +60,7 @@ const mutantsOf = async (room: string, file: string, source: string): Promise<Mu
   const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
     plugins: null,
     excludedMutations: ["StringLiteral"],
-    ignorers: strykerPlugins.map(({ value }) => value),
+    ignorers: [ignoreTexts],
   });
   const lines = source.split("\n");
   const offsetAt = ({ line, column }: { line: number; column: number }): number =>
@@ -127,9 +127,40 @@ const shares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<s
 
 const NOT_SOURCE = /\.(test|stories|spec)\.tsx?$|\.d\.ts$|\/testing\//;
 
+/** Lists the files of a room that tests reach. Files with markup (`.tsx`) are left out: stories and journeys test them. */
+const listSources = (root: string, room: string, isReached: (file: string) => boolean): string[] =>
+  globSync(`${folders[room]}/src/**/*.ts`, { cwd: root })
+    .filter((file) => !NOT_SOURCE.test(file) && isReached(file))
+    .toSorted();
+
+/** Lists all mutants of some rooms that compile; with `changed`, only those in these lines. */
+export const listMutants = async (
+  root: string,
+  rooms: readonly string[],
+  isReached: (file: string) => boolean,
+  changed: ReadonlyMap<string, ReadonlySet<number>> | null,
+): Promise<Mutant[]> => {
+  const listed: Mutant[] = [];
+  for (const room of rooms) {
+    const isRefused = openTypes(join(root, folders[room] ?? ""));
+    for (const file of listSources(root, room, isReached)) {
+      const lines = changed?.get(file);
+      if (changed !== null && lines === undefined) continue;
+      const path = join(root, file);
+      const source = readFileSync(path, "utf8");
+      for (const mutant of await mutantsOf(room, file, source)) {
+        if (lines?.has(mutant.line) === false || equivalents.some((each) => isSame(mutant, each))) continue;
+        const code = plant(mutant, source);
+        if (code !== null && !isRefused(path, code)) listed.push(mutant);
+      }
+    }
+  }
+  return listed;
+};
+
 /**
  * Draws a sample of the mutants of some rooms. The same seed and code give the same sample. Each room gives a minimum, and more by its
- * lines. Files with markup (`.tsx`) are excluded: stories and journeys test them. Mutants that do not compile are excluded too.
+ * lines. Mutants that do not compile are left out.
  */
 export const drawSample = async (
   root: string,
@@ -138,14 +169,7 @@ export const drawSample = async (
   size: number,
   seed: string,
 ): Promise<Mutant[]> => {
-  const files = new Map(
-    rooms.map((room) => [
-      room,
-      globSync(`${folders[room]}/src/**/*.ts`, { cwd: root })
-        .filter((file) => !NOT_SOURCE.test(file) && isReached(file))
-        .toSorted(),
-    ]),
-  );
+  const files = new Map(rooms.map((room) => [room, listSources(root, room, isReached)]));
   const lines = new Map(
     [...files].map(([room, each]) => [
       room,

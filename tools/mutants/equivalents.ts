@@ -13,12 +13,6 @@ export const isSame = (change: Pick<Equivalent, "file" | "before" | "after">, kn
 export const equivalents: readonly Equivalent[] = [
   {
     file: "packages/api/src/money/money.ts",
-    before: '","',
-    after: '""',
-    why: "every number style groups a million",
-  },
-  {
-    file: "packages/api/src/money/money.ts",
     before: "groupSeparatorByFormat.set(numberFormat, separator);",
     after: ";",
     why: "what is not remembered is made again, and is the same",
@@ -28,12 +22,6 @@ export const equivalents: readonly Equivalent[] = [
     before: "false",
     after: "true",
     why: "nothing is struck through where both prices are one",
-  },
-  {
-    file: "packages/api/src/endpoint/path-values.ts",
-    before: '""',
-    after: '"Stryker was here!"',
-    why: "both paths have as many parts here",
   },
   {
     file: "packages/api/src/picture/picture-url.ts",
@@ -54,34 +42,10 @@ export const equivalents: readonly Equivalent[] = [
     why: "one sentence alone is what joins to itself",
   },
   {
-    file: "packages/machines/src/delivery/delivery.machine.ts",
-    before: '""',
-    after: '"Stryker was here!"',
-    why: "before anything is asked, no code is as little whole as an odd one",
-  },
-  {
     file: "packages/machines/src/toast/toast.machine.ts",
     before: "context.shown + 1",
     after: "context.shown - 1",
     why: "a toast's id has to be another one, not a greater one",
-  },
-  {
-    file: "packages/api/src/endpoint/on-wire.ts",
-    before: "`!${key}`",
-    after: "``",
-    why: "no field of the contract is called either",
-  },
-  {
-    file: "packages/embed/src/own-keys.ts",
-    before: '"griya-own-keys"',
-    after: '""',
-    why: "a build names its parts to people alone",
-  },
-  {
-    file: "packages/embed/src/shadow-styles.ts",
-    before: '"griya-shadow-styles"',
-    after: '""',
-    why: "a build names its parts to people alone",
   },
   {
     file: "packages/embed/src/use-place.ts",

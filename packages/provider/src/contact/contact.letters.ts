@@ -1,5 +1,5 @@
 import type { ContactForm, Locale } from "@griya/api";
-import type { Letter } from "../mail/letter.ts";
+import { type Letter, writeLetter } from "../mail/letter.ts";
 
 type ContactLetterOptions = { to: Letter["to"]; locale: Locale; form: Omit<ContactForm, "honeypot"> };
 
@@ -7,18 +7,14 @@ type ContactLetterOptions = { to: Letter["to"]; locale: Locale; form: Omit<Conta
 export const contactLetter = ({ to, locale, form: { name, email, message } }: ContactLetterOptions): Letter => {
   const letter = { to, replyTo: { name, email }, locale };
   const paragraphs = message.split(/\s*\n\s*\n\s*/);
-  switch (locale) {
-    case "en":
-      return {
-        ...letter,
-        subject: `${name} writes to {{shop}}`,
-        paragraphs: [`${name} (${email}) wrote by the contact form:`, ...paragraphs],
-      };
-    case "id":
-      return {
-        ...letter,
-        subject: `Pesan dari ${name} untuk {{shop}}`,
-        paragraphs: [`${name} (${email}) menulis melalui formulir kontak:`, ...paragraphs],
-      };
-  }
+  return writeLetter(letter, {
+    en: {
+      subject: `${name} writes to {{shop}}`,
+      paragraphs: [`${name} (${email}) wrote by the contact form:`, ...paragraphs],
+    },
+    id: {
+      subject: `Pesan dari ${name} untuk {{shop}}`,
+      paragraphs: [`${name} (${email}) menulis melalui formulir kontak:`, ...paragraphs],
+    },
+  });
 };

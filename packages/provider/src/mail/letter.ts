@@ -16,5 +16,14 @@ export type Letter = {
   ending?: { label: string; url: string };
 };
 
+/** The part of a letter that its language decides. */
+export type LetterText = Pick<Letter, "subject" | "paragraphs" | "sum" | "action" | "ending">;
+
+/** Returns a letter with the text of its language. */
+export const writeLetter = (
+  envelope: Omit<Letter, keyof LetterText>,
+  texts: Readonly<Record<Locale, LetterText>>,
+): Letter => ({ ...envelope, ...texts[envelope.locale] });
+
 /** Splits a text into the paragraphs of a letter. */
 export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);

@@ -1,5 +1,5 @@
 import { formatMoney, type Locale, localeTag, orderHref, promisedDays, type TransferDetails } from "@griya/api";
-import type { Letter } from "../mail/letter.ts";
+import { type Letter, type LetterText, writeLetter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { shopPage } from "../message/shop-page.ts";
 import { CURRENCY } from "../settings/currency.ts";
@@ -22,14 +22,9 @@ export type OrderSubject = {
 const orderUrl = ({ publicOrigin, locale, order }: OrderSubject): string =>
   shopPage(publicOrigin, locale, orderHref(order));
 
-/** The text of a letter about an order in one language. */
-type Words = Pick<Letter, "subject" | "paragraphs" | "sum">;
-
 /** Returns a letter about an order, with the link to it. */
-export const aboutOrder = (subject: OrderSubject, words: Readonly<Record<Locale, Words>>): Letter => ({
-  to: subject.to,
-  locale: subject.locale,
-  ...words[subject.locale],
+export const aboutOrder = (subject: OrderSubject, texts: Readonly<Record<Locale, LetterText>>): Letter => ({
+  ...writeLetter({ to: subject.to, locale: subject.locale }, texts),
   action: {
     label: { en: "See your order", id: "Lihat pesanan Anda" }[subject.locale],
     url: orderUrl(subject),

@@ -1,5 +1,5 @@
 import { type Locale, questionHref } from "@griya/api";
-import { type Letter, paragraphsOf } from "../mail/letter.ts";
+import { type Letter, paragraphsOf, writeLetter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { shopPage } from "../message/shop-page.ts";
 
@@ -28,32 +28,28 @@ export const questionAnsweredLetter = ({
   const name = product.name[locale];
   const letter = { to, locale };
   const url = shopPage(publicOrigin, locale, questionHref(product, place));
-  switch (locale) {
-    case "en":
-      return {
-        ...letter,
-        subject: `Your question about ${name}`,
-        paragraphs: [
-          `You asked {{shop}} about ${name}:`,
-          ...paragraphsOf(`“${question}”`),
-          "Our answer:",
-          ...paragraphsOf(answer),
-          "Both are on the product’s page now, with your first name.",
-        ],
-        action: { label: "See it in the shop", url },
-      };
-    case "id":
-      return {
-        ...letter,
-        subject: `Pertanyaan Anda tentang ${name}`,
-        paragraphs: [
-          `Anda bertanya kepada {{shop}} tentang ${name}:`,
-          ...paragraphsOf(`“${question}”`),
-          "Jawaban kami:",
-          ...paragraphsOf(answer),
-          "Keduanya kini tampil di halaman produk, dengan nama depan Anda.",
-        ],
-        action: { label: "Lihat di toko", url },
-      };
-  }
+  return writeLetter(letter, {
+    en: {
+      subject: `Your question about ${name}`,
+      paragraphs: [
+        `You asked {{shop}} about ${name}:`,
+        ...paragraphsOf(`“${question}”`),
+        "Our answer:",
+        ...paragraphsOf(answer),
+        "Both are on the product’s page now, with your first name.",
+      ],
+      action: { label: "See it in the shop", url },
+    },
+    id: {
+      subject: `Pertanyaan Anda tentang ${name}`,
+      paragraphs: [
+        `Anda bertanya kepada {{shop}} tentang ${name}:`,
+        ...paragraphsOf(`“${question}”`),
+        "Jawaban kami:",
+        ...paragraphsOf(answer),
+        "Keduanya kini tampil di halaman produk, dengan nama depan Anda.",
+      ],
+      action: { label: "Lihat di toko", url },
+    },
+  });
 };

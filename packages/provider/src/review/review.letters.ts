@@ -1,5 +1,5 @@
 import { type Locale, ownReviewHref } from "@griya/api";
-import { type Letter, paragraphsOf } from "../mail/letter.ts";
+import { type Letter, paragraphsOf, writeLetter } from "../mail/letter.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { shopPage } from "../message/shop-page.ts";
 
@@ -18,28 +18,24 @@ export const reviewRepliedLetter = ({ to, locale, publicOrigin, line, reply }: R
   const name = line.name[locale];
   const letter = { to, locale };
   const url = shopPage(publicOrigin, locale, ownReviewHref({ lineId: line.id }));
-  switch (locale) {
-    case "en":
-      return {
-        ...letter,
-        subject: `Our reply to your review of ${name}`,
-        paragraphs: [
-          `Thank you for your review of ${name}. {{shop}} replies:`,
-          ...paragraphsOf(reply),
-          "You can read it below your review and on the product’s page.",
-        ],
-        action: { label: "See your review", url },
-      };
-    case "id":
-      return {
-        ...letter,
-        subject: `Balasan kami untuk ulasan Anda tentang ${name}`,
-        paragraphs: [
-          `Terima kasih atas ulasan Anda tentang ${name}. Balasan dari {{shop}}:`,
-          ...paragraphsOf(reply),
-          "Balasan ini kini tampil di bawah ulasan Anda, juga di halaman produk.",
-        ],
-        action: { label: "Lihat ulasan Anda", url },
-      };
-  }
+  return writeLetter(letter, {
+    en: {
+      subject: `Our reply to your review of ${name}`,
+      paragraphs: [
+        `Thank you for your review of ${name}. {{shop}} replies:`,
+        ...paragraphsOf(reply),
+        "You can read it below your review and on the product’s page.",
+      ],
+      action: { label: "See your review", url },
+    },
+    id: {
+      subject: `Balasan kami untuk ulasan Anda tentang ${name}`,
+      paragraphs: [
+        `Terima kasih atas ulasan Anda tentang ${name}. Balasan dari {{shop}}:`,
+        ...paragraphsOf(reply),
+        "Balasan ini kini tampil di bawah ulasan Anda, juga di halaman produk.",
+      ],
+      action: { label: "Lihat ulasan Anda", url },
+    },
+  });
 };

@@ -1,5 +1,5 @@
 import type { Locale } from "@griya/api";
-import type { Letter } from "../mail/letter.ts";
+import { type Letter, paragraphsOf, writeLetter } from "../mail/letter.ts";
 import { shopPage } from "../message/shop-page.ts";
 
 /** The data of an application that mails contain. */
@@ -16,8 +16,6 @@ type Applicant = {
 
 type ToApplicant = { seller: Applicant; publicOrigin: string };
 
-const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*\n\s*/);
-
 const toApplicant = ({ owner, email, language }: Applicant) => ({ to: { name: owner, email }, locale: language });
 
 /**
@@ -28,28 +26,24 @@ export const receivedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
   const { email, language } = seller;
   const letter = { to: { name: "", email }, locale: language };
   const url = shopPage(publicOrigin, language, "/page/privacy-policy");
-  switch (language) {
-    case "en":
-      return {
-        ...letter,
-        subject: "Your application to sell at {{shop}}",
-        paragraphs: [
-          "Thank you. We have received your application, with its documents. We read them ourselves and answer by email.",
-          "If it was not you who applied, please answer this email, and we will delete it.",
-        ],
-        action: { label: "How we keep it", url },
-      };
-    case "id":
-      return {
-        ...letter,
-        subject: "Pendaftaran Anda sebagai penjual di {{shop}}",
-        paragraphs: [
-          "Terima kasih. Pendaftaran Anda beserta dokumennya sudah kami terima. Kami akan memeriksanya dan menjawab lewat email.",
-          "Jika bukan Anda yang mendaftar, balas email ini dan kami akan menghapusnya.",
-        ],
-        action: { label: "Cara kami menyimpannya", url },
-      };
-  }
+  return writeLetter(letter, {
+    en: {
+      subject: "Your application to sell at {{shop}}",
+      paragraphs: [
+        "Thank you. We have received your application, with its documents. We read them ourselves and answer by email.",
+        "If it was not you who applied, please answer this email, and we will delete it.",
+      ],
+      action: { label: "How we keep it", url },
+    },
+    id: {
+      subject: "Pendaftaran Anda sebagai penjual di {{shop}}",
+      paragraphs: [
+        "Terima kasih. Pendaftaran Anda beserta dokumennya sudah kami terima. Kami akan memeriksanya dan menjawab lewat email.",
+        "Jika bukan Anda yang mendaftar, balas email ini dan kami akan menghapusnya.",
+      ],
+      action: { label: "Cara kami menyimpannya", url },
+    },
+  });
 };
 
 /**
@@ -60,28 +54,24 @@ export const appliedLetter = ({ to, seller }: { to: Letter["to"]; seller: Applic
   const { id, company, owner, email, phone, place, goods, language } = seller;
   const letter = { to, replyTo: { name: owner, email }, locale: language };
   const command = `pnpm office seller show ${id}`;
-  switch (language) {
-    case "en":
-      return {
-        ...letter,
-        subject: `${company} would like to sell at {{shop}}`,
-        paragraphs: [
-          `${owner} of ${company}, ${place} (${email}, ${phone}), applies as a seller:`,
-          ...paragraphsOf(goods),
-          `The whole application and its documents: ${command}`,
-        ],
-      };
-    case "id":
-      return {
-        ...letter,
-        subject: `${company} ingin berjualan di {{shop}}`,
-        paragraphs: [
-          `${owner} dari ${company}, ${place} (${email}, ${phone}), mendaftar sebagai penjual:`,
-          ...paragraphsOf(goods),
-          `Pendaftaran lengkap dan dokumennya: ${command}`,
-        ],
-      };
-  }
+  return writeLetter(letter, {
+    en: {
+      subject: `${company} would like to sell at {{shop}}`,
+      paragraphs: [
+        `${owner} of ${company}, ${place} (${email}, ${phone}), applies as a seller:`,
+        ...paragraphsOf(goods),
+        `The whole application and its documents: ${command}`,
+      ],
+    },
+    id: {
+      subject: `${company} ingin berjualan di {{shop}}`,
+      paragraphs: [
+        `${owner} dari ${company}, ${place} (${email}, ${phone}), mendaftar sebagai penjual:`,
+        ...paragraphsOf(goods),
+        `Pendaftaran lengkap dan dokumennya: ${command}`,
+      ],
+    },
+  });
 };
 
 /** Says that the applicant is now a seller. */
@@ -89,54 +79,46 @@ export const approvedLetter = ({ seller, publicOrigin }: ToApplicant): Letter =>
   const { company, language } = seller;
   const letter = toApplicant(seller);
   const url = shopPage(publicOrigin, language, "/page/contact-us");
-  switch (language) {
-    case "en":
-      return {
-        ...letter,
-        subject: "You are a seller at {{shop}}",
-        paragraphs: [
-          `Welcome. We have approved the application of ${company}: from today you are a seller at {{shop}}.`,
-          "Write to us about the pieces that you would like to begin with, and we will agree on the rest together.",
-        ],
-        action: { label: "Write to us", url },
-      };
-    case "id":
-      return {
-        ...letter,
-        subject: "Anda kini penjual di {{shop}}",
-        paragraphs: [
-          `Selamat bergabung. Pendaftaran ${company} sudah kami setujui: mulai hari ini Anda adalah penjual di {{shop}}.`,
-          "Ceritakan kepada kami produk apa yang ingin Anda jual lebih dahulu, dan kita bicarakan selanjutnya bersama.",
-        ],
-        action: { label: "Hubungi kami", url },
-      };
-  }
+  return writeLetter(letter, {
+    en: {
+      subject: "You are a seller at {{shop}}",
+      paragraphs: [
+        `Welcome. We have approved the application of ${company}: from today you are a seller at {{shop}}.`,
+        "Write to us about the pieces that you would like to begin with, and we will agree on the rest together.",
+      ],
+      action: { label: "Write to us", url },
+    },
+    id: {
+      subject: "Anda kini penjual di {{shop}}",
+      paragraphs: [
+        `Selamat bergabung. Pendaftaran ${company} sudah kami setujui: mulai hari ini Anda adalah penjual di {{shop}}.`,
+        "Ceritakan kepada kami produk apa yang ingin Anda jual lebih dahulu, dan kita bicarakan selanjutnya bersama.",
+      ],
+      action: { label: "Hubungi kami", url },
+    },
+  });
 };
 
 /** Refuses an application, in the shop's own words. */
 export const refusedLetter = ({ seller, reason }: { seller: Applicant; reason: string }): Letter => {
-  const { company, language } = seller;
+  const { company } = seller;
   const letter = toApplicant(seller);
-  switch (language) {
-    case "en":
-      return {
-        ...letter,
-        subject: "Your application to sell at {{shop}}",
-        paragraphs: [
-          `We have read the application of ${company}, and cannot take it up. This is why:`,
-          ...paragraphsOf(reason),
-          "We will delete your application and its documents in 30 days. You are welcome to apply again.",
-        ],
-      };
-    case "id":
-      return {
-        ...letter,
-        subject: "Pendaftaran Anda sebagai penjual di {{shop}}",
-        paragraphs: [
-          `Kami sudah memeriksa pendaftaran ${company} dan belum dapat menerimanya. Alasannya:`,
-          ...paragraphsOf(reason),
-          "Pendaftaran dan dokumen Anda akan kami hapus dalam 30 hari. Anda dipersilakan mendaftar lagi.",
-        ],
-      };
-  }
+  return writeLetter(letter, {
+    en: {
+      subject: "Your application to sell at {{shop}}",
+      paragraphs: [
+        `We have read the application of ${company}, and cannot take it up. This is why:`,
+        ...paragraphsOf(reason),
+        "We will delete your application and its documents in 30 days. You are welcome to apply again.",
+      ],
+    },
+    id: {
+      subject: "Pendaftaran Anda sebagai penjual di {{shop}}",
+      paragraphs: [
+        `Kami sudah memeriksa pendaftaran ${company} dan belum dapat menerimanya. Alasannya:`,
+        ...paragraphsOf(reason),
+        "Pendaftaran dan dokumen Anda akan kami hapus dalam 30 hari. Anda dipersilakan mendaftar lagi.",
+      ],
+    },
+  });
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { Planted, TestFile } from "../planted/planting.ts";
-import { drawSample, type Mutant, plant } from "./draw.ts";
+import { drawSample, listMutants, type Mutant, plant } from "./draw.ts";
 import { onOneLine } from "./equivalents.ts";
 import { reachFrom, readImporters } from "./importers.ts";
 import { folders } from "./rooms.ts";
@@ -21,8 +21,8 @@ type Outcome = {
   tests: number;
   seconds: number;
 };
-type Asked = { mutant: Mutant; outcome?: Outcome };
-type Sample = { seed: string; commit: string; mutants: Asked[] };
+type Run = { mutant: Mutant; outcome?: Outcome };
+type Result = { title: string; commit: string; mutants: Run[] };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -149,19 +149,48 @@ const judge = async (
   return { status: "killed", by };
 };
 
-export type SampleOptions = {
+/** Returns the lines that have changed since a commit, by file. */
+const findChangedLines = (since: string): ReadonlyMap<string, ReadonlySet<number>> => {
+  const diff = execFileSync("git", ["diff", "--unified=0", "--no-color", "--diff-filter=d", since], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+  return new Map(
+    diff.split("\ndiff --git ").map((part) => {
+      const [, file = ""] = /^\+\+\+ b\/(.+)$/m.exec(part) ?? [];
+      const lines = [...part.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, first = "", count = "1"]) =>
+        Array.from({ length: Number(count) }, (_, index) => Number(first) + index),
+      );
+      return [file, new Set(lines)];
+    }),
+  );
+};
+
+export type MutantOptions = {
   rooms: readonly string[];
-  size: number;
+  /** Number of mutants that the seed draws; null for all. */
+  size: number | null;
+  /** Commit: only lines that have changed since are mutated. */
+  since: string | null;
   seed: string;
-  /** A stored sample, perhaps of another commit: the same mutants are planted again. */
+  /** File of a stored result, perhaps of another commit: the same mutants run again. */
   from: string | null;
   /** Maximum number of test files for a mutant. */
   most: number;
   workers: number;
 };
 
-/** Runs a sample of mutants and prints each. Resolves with true if all is well. */
-export const runSample = async ({ rooms, size, seed, from, most, workers }: SampleOptions): Promise<boolean> => {
+/** Runs mutants and prints each. Resolves with true if none was lost and each failing test passes without its mutant. */
+export const runMutants = async ({
+  rooms,
+  size,
+  since,
+  seed,
+  from,
+  most,
+  workers,
+}: MutantOptions): Promise<boolean> => {
   const importers = readImporters(root);
   const reached = (file: string) => reachFrom(file, importers);
   const isReached = (file: string): boolean => [...reached(file).keys()].some(isTest);
@@ -170,62 +199,64 @@ export const runSample = async ({ rooms, size, seed, from, most, workers }: Samp
     cwd: root,
     encoding: "utf8",
   }).trim();
-  const before = from === null ? null : (JSON.parse(readFileSync(from, "utf8")) as Sample);
-  const name = before
-    ? basename(from ?? "").replace(/(-at-.+)?\.json$/, "")
-    : `sample-${[...rooms, size, seed].join("-")}`;
-  const kept = join(root, ".cache", "mutants", `${name}-at-${commit}.json`);
-  mkdirSync(dirname(kept), { recursive: true });
-  const isResumed = existsSync(kept) && !commit.endsWith("-dirty");
-  const draw = async (): Promise<Sample> => ({
-    seed,
-    commit,
-    mutants: (await drawSample(root, rooms, isReached, size, seed)).map((mutant) => ({ mutant })),
-  });
-  const sample: Sample = isResumed
-    ? (JSON.parse(readFileSync(kept, "utf8")) as Sample)
-    : before
-      ? { ...before, commit, mutants: before.mutants.map(({ mutant }) => ({ mutant })) }
-      : await draw();
-  const keep = (): void => writeFileSync(kept, `${JSON.stringify(sample, null, 1)}\n`);
-  keep();
-  say(`${sample.mutants.length} mutants by seed ${sample.seed}, at ${commit}, kept in ${relative(root, kept)}`);
+  const before = from === null ? null : (JSON.parse(readFileSync(from, "utf8")) as Result);
+  const title = [
+    ...rooms,
+    ...(size === null ? [] : [`sample of ${size} by seed ${seed}`]),
+    ...(since === null ? [] : [`since ${since}`]),
+  ].join(" ");
+  const name = before ? basename(from ?? "").replace(/(-at-.+)?\.json$/, "") : title.replace(/[^\w.]+/g, "-");
+  const stored = join(root, ".cache", "mutants", `${name}-at-${commit}.json`);
+  mkdirSync(dirname(stored), { recursive: true });
+  const isResumed = existsSync(stored) && !commit.endsWith("-dirty");
+  const findMutants = (): Promise<Mutant[]> => {
+    if (before) return Promise.resolve(before.mutants.map(({ mutant }) => mutant));
+    if (size !== null) return drawSample(root, rooms, isReached, size, seed);
+    const changed = since === null ? null : findChangedLines(since);
+    return listMutants(root, rooms, isReached, changed);
+  };
+  const result: Result = isResumed
+    ? (JSON.parse(readFileSync(stored, "utf8")) as Result)
+    : { title: before?.title ?? title, commit, mutants: (await findMutants()).map((mutant) => ({ mutant })) };
+  const store = (): void => writeFileSync(stored, `${JSON.stringify(result, null, 1)}\n`);
+  store();
+  say(`${result.mutants.length} mutants (${result.title}) at ${commit}, stored in ${relative(root, stored)}`);
 
   const outcomeBefore = (mutant: Mutant): Outcome | undefined =>
     before?.mutants.find((each) => isSamePlace(each.mutant, mutant))?.outcome;
-  const isLost = ({ mutant, outcome }: Asked): boolean =>
+  const isLost = ({ mutant, outcome }: Run): boolean =>
     NOTICED.includes(outcomeBefore(mutant)?.status ?? "") && !NOTICED.includes(outcome?.status ?? "");
-  const print = (asked: Asked, index: number): void => {
-    const { status = "", by, tests = 0, seconds = 0 } = asked.outcome ?? {};
+  const print = (run: Run, index: number): void => {
+    const { status = "", by, tests = 0, seconds = 0 } = run.outcome ?? {};
     say(
-      `${isLost(asked) ? "✗" : "·"} ${index + 1}. ${describe(asked.mutant)}\n    ${status}${by ? ` by ${by}` : ""}` +
-        ` (${tests} files of tests, ${seconds} s)${before ? `; before: ${outcomeBefore(asked.mutant)?.status}` : ""}`,
+      `${isLost(run) ? "✗" : "·"} ${index + 1}. ${describe(run.mutant)}\n    ${status}${by ? ` by ${by}` : ""}` +
+        ` (${tests} files of tests, ${seconds} s)${before ? `; before: ${outcomeBefore(run.mutant)?.status}` : ""}`,
     );
   };
 
   const green = new Set<string>();
-  const queue = [...sample.mutants.entries()];
+  const queue = [...result.mutants.entries()];
   const work = async (): Promise<void> => {
     const tester = openTester();
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, asked] = next;
-      if (asked.outcome === undefined) {
-        const tests = testsOf(asked.mutant.file, reached(asked.mutant.file), most);
+      const [index, run] = next;
+      if (run.outcome === undefined) {
+        const tests = testsOf(run.mutant.file, reached(run.mutant.file), most);
         const begin = performance.now();
-        const outcome = await judge(asked.mutant, tests, tester, green);
-        asked.outcome = { ...outcome, tests: tests.length, seconds: Math.round((performance.now() - begin) / 1000) };
-        keep();
+        const outcome = await judge(run.mutant, tests, tester, green);
+        run.outcome = { ...outcome, tests: tests.length, seconds: Math.round((performance.now() - begin) / 1000) };
+        store();
       }
-      print(asked, index);
+      print(run, index);
     }
     tester.close();
   };
   await Promise.all(Array.from({ length: workers }, work));
 
-  const count = (status: string): number => sample.mutants.filter(({ outcome }) => outcome?.status === status).length;
-  const lost = sample.mutants.filter(isLost).length;
+  const count = (status: string): number => result.mutants.filter(({ outcome }) => outcome?.status === status).length;
+  const lost = result.mutants.filter(isLost).length;
   say(
-    `Of ${sample.mutants.length} mutants by seed ${sample.seed}: ${count("killed")} killed, ${count("timeout")} without an end, ` +
+    `Of ${result.mutants.length} mutants (${result.title}): ${count("killed")} killed, ${count("timeout")} without an end, ` +
       `${count("survived")} survived, ${count("no coverage")} without a test, ${count("gone")} gone, ` +
       `${count("test fails without it")} with a test that fails without the mutant`,
   );
