@@ -17,118 +17,92 @@ import { hashToken } from "../platform/tokens.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { rateLimits } from "./rate-limits.tables.ts";
 
-const MINUTE = 60;
-const HOUR = 3600;
+const per =
+  (seconds: number) =>
+  (points: number): Allowance => ({ points, seconds });
+const perMinute = per(60);
+const perQuarter = per(15 * 60);
+const perHour = per(60 * 60);
 
 /** Limit for all calls from one IP address together. It is the only limit of `general` endpoints. */
-const EVERYTHING: Allowance = { points: 1200, seconds: MINUTE };
+const EVERYTHING = perMinute(1200);
 
 /** Limit for calls from one network on one partner's site, more than a visitor makes. Other networks do not use it up. */
-const PARTNER_SHARE: Allowance = { points: 120, seconds: MINUTE };
+const PARTNER_SHARE = perMinute(120);
 
 /** Limit for all calls on one partner's site that exceed the share of their network. */
-const BEYOND_SHARES: Allowance = { points: 12_000, seconds: MINUTE };
+const BEYOND_SHARES = perMinute(12_000);
+
+type SubjectRule = {
+  /** The subject of a call. */
+  readonly of: "customer" | "staff" | "order" | "reader";
+  /** Limit for each network and each known device. */
+  readonly subject: Allowance;
+  /** Limit for all networks together, without known devices. OWASP ASVS 4.0 (2.2.1) allows at most a hundred wrong passwords an hour. */
+  readonly together: Allowance;
+  /** Success needs a secret, so only failures count. `password` has none: its success may delete the account. */
+  readonly asksForSecret?: true;
+};
+
+/** Limits for calls about one account or order. */
+const SUBJECTS: Readonly<Record<SubjectLimit, SubjectRule>> = {
+  login: { of: "customer", subject: perQuarter(10), together: perHour(100), asksForSecret: true },
+  register: { of: "customer", subject: perHour(5), together: perHour(30) },
+  guest: { of: "reader", subject: perHour(10), together: perHour(30) },
+  forgotPassword: { of: "customer", subject: perHour(5), together: perHour(30) },
+  password: { of: "customer", subject: perQuarter(10), together: perHour(100) },
+  track: { of: "order", subject: perQuarter(20), together: perQuarter(200), asksForSecret: true },
+  contact: { of: "reader", subject: perHour(5), together: perHour(20) },
+  newsletter: { of: "reader", subject: perHour(3), together: perHour(3) },
+  stockAlert: { of: "reader", subject: perHour(10), together: perHour(20) },
+  question: { of: "reader", subject: perHour(5), together: perHour(20) },
+  review: { of: "customer", subject: perHour(30), together: perHour(60) },
+  seller: { of: "reader", subject: perHour(5), together: perHour(20) },
+  staffLogin: { of: "staff", subject: perQuarter(10), together: perHour(100), asksForSecret: true },
+  voucher: { of: "customer", subject: perQuarter(60), together: perQuarter(100) },
+};
 
 /**
  * Limits for calls from one IP address that are sensitive or expensive. They check secrets, send mail, take a second, or re-render all
  * pages. The limits are generous, because a mobile carrier may give a whole town one address.
  */
 export const ADDRESS_ALLOWANCES: Readonly<Record<Exclude<AddressLimit, "general"> | SubjectLimit, Allowance>> = {
-  login: { points: 100, seconds: 15 * MINUTE },
-  register: { points: 60, seconds: HOUR },
-  guest: { points: 60, seconds: HOUR },
-  forgotPassword: { points: 30, seconds: HOUR },
-  socialLogin: { points: 100, seconds: 15 * MINUTE },
-  verify: { points: 100, seconds: 15 * MINUTE },
-  resetPassword: { points: 30, seconds: 15 * MINUTE },
-  password: { points: 30, seconds: 15 * MINUTE },
-  track: { points: 120, seconds: 15 * MINUTE },
-  contact: { points: 30, seconds: HOUR },
-  newsletter: { points: 30, seconds: HOUR },
-  stockAlert: { points: 60, seconds: HOUR },
-  question: { points: 30, seconds: HOUR },
-  review: { points: 120, seconds: HOUR },
-  seller: { points: 30, seconds: HOUR },
-  claim: { points: 60, seconds: 15 * MINUTE },
-  staffLogin: { points: 50, seconds: 15 * MINUTE },
-  voucher: { points: 200, seconds: 15 * MINUTE },
-  setUp: { points: 20, seconds: 15 * MINUTE },
-  upload: { points: 120, seconds: HOUR },
-  sellerDocument: { points: 20, seconds: HOUR },
-  paper: { points: 30, seconds: MINUTE },
-};
-
-/** Limits for calls about one account or order, for each network and each known device. */
-const SUBJECT_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
-  login: { points: 10, seconds: 15 * MINUTE },
-  register: { points: 5, seconds: HOUR },
-  guest: { points: 10, seconds: HOUR },
-  forgotPassword: { points: 5, seconds: HOUR },
-  password: { points: 10, seconds: 15 * MINUTE },
-  track: { points: 20, seconds: 15 * MINUTE },
-  contact: { points: 5, seconds: HOUR },
-  newsletter: { points: 3, seconds: HOUR },
-  stockAlert: { points: 10, seconds: HOUR },
-  question: { points: 5, seconds: HOUR },
-  review: { points: 30, seconds: HOUR },
-  seller: { points: 5, seconds: HOUR },
-  staffLogin: { points: 10, seconds: 15 * MINUTE },
-  voucher: { points: 60, seconds: 15 * MINUTE },
-};
-
-/**
- * Limits for calls about one account or order from all networks together, without known devices. OWASP ASVS 4.0 (2.2.1) allows at most a
- * hundred wrong passwords an hour.
- */
-const TOGETHER_ALLOWANCES: Readonly<Record<SubjectLimit, Allowance>> = {
-  login: { points: 100, seconds: HOUR },
-  register: { points: 30, seconds: HOUR },
-  guest: { points: 30, seconds: HOUR },
-  forgotPassword: { points: 30, seconds: HOUR },
-  password: { points: 100, seconds: HOUR },
-  track: { points: 200, seconds: 15 * MINUTE },
-  contact: { points: 20, seconds: HOUR },
-  newsletter: { points: 3, seconds: HOUR },
-  stockAlert: { points: 20, seconds: HOUR },
-  question: { points: 20, seconds: HOUR },
-  review: { points: 60, seconds: HOUR },
-  seller: { points: 20, seconds: HOUR },
-  staffLogin: { points: 100, seconds: HOUR },
-  voucher: { points: 100, seconds: 15 * MINUTE },
-};
-
-/** The subject of a call. Where `asksForSecret` is true, success needs a secret, so only failures count. */
-const SUBJECTS: Readonly<
-  Record<SubjectLimit, { of: "customer" | "staff" | "order" | "reader"; asksForSecret: boolean }>
-> = {
-  login: { of: "customer", asksForSecret: true },
-  register: { of: "customer", asksForSecret: false },
-  guest: { of: "reader", asksForSecret: false },
-  forgotPassword: { of: "customer", asksForSecret: false },
-  // a success may delete the account, so its device is not remembered
-  password: { of: "customer", asksForSecret: false },
-  track: { of: "order", asksForSecret: true },
-  contact: { of: "reader", asksForSecret: false },
-  newsletter: { of: "reader", asksForSecret: false },
-  stockAlert: { of: "reader", asksForSecret: false },
-  question: { of: "reader", asksForSecret: false },
-  review: { of: "customer", asksForSecret: false },
-  seller: { of: "reader", asksForSecret: false },
-  staffLogin: { of: "staff", asksForSecret: true },
-  voucher: { of: "customer", asksForSecret: false },
+  login: perQuarter(100),
+  register: perHour(60),
+  guest: perHour(60),
+  forgotPassword: perHour(30),
+  socialLogin: perQuarter(100),
+  verify: perQuarter(100),
+  resetPassword: perQuarter(30),
+  password: perQuarter(30),
+  track: perQuarter(120),
+  contact: perHour(30),
+  newsletter: perHour(30),
+  stockAlert: perHour(60),
+  question: perHour(30),
+  review: perHour(120),
+  seller: perHour(30),
+  claim: perQuarter(60),
+  staffLogin: perQuarter(50),
+  voucher: perQuarter(200),
+  setUp: perQuarter(20),
+  upload: perHour(120),
+  sellerDocument: perHour(20),
+  paper: perMinute(30),
 };
 
 /** Creates limiters that count in the database, for all servers together. */
-const sharedLimitersOf = <Name extends string>(
+const sharedLimitersOf = <Rule>(
   database: Database,
   kind: string,
-  allowances: Readonly<Record<Name, Allowance>>,
+  rules: Readonly<Record<string, Rule>>,
+  allowanceOf: (rule: Rule) => Allowance,
 ): ReadonlyMap<string, Limiters> =>
   new Map(
-    Object.entries<Allowance>(allowances).map(([name, allowance]) => [
+    Object.entries(rules).map(([name, rule]) => [
       name,
       limitersOf(
-        allowance,
+        allowanceOf(rule),
         (options) =>
           new RateLimiterDrizzle({
             storeClient: database,
@@ -182,9 +156,9 @@ export const createRateLimits = (database: Database, devices: KnownDevices, log:
   const everything = ownLimitersOf("network:everything", EVERYTHING);
   const partnerShares = ownLimitersOf("network:partner", PARTNER_SHARE);
   const beyondShares = ownLimitersOf("partner:beyond-shares", BEYOND_SHARES);
-  const addresses = sharedLimitersOf(database, "network", ADDRESS_ALLOWANCES);
-  const subjects = sharedLimitersOf(database, "subject", SUBJECT_ALLOWANCES);
-  const together = sharedLimitersOf(database, "together", TOGETHER_ALLOWANCES);
+  const addresses = sharedLimitersOf(database, "network", ADDRESS_ALLOWANCES, (allowance) => allowance);
+  const subjects = sharedLimitersOf(database, "subject", SUBJECTS, ({ subject }) => subject);
+  const together = sharedLimitersOf(database, "together", SUBJECTS, (rule) => rule.together);
   return {
     spendAddress: async (ip) => {
       // server-side rendering makes the calls of all visitors
